@@ -1,7 +1,8 @@
 /**
- * Packages that the build bundles into `dist`, so that `citable` has fewer dependencies; js-yaml also depends on a
- * package under another licence, which only its command needs. The licences of the packages are included, and the list
- * of components names them.
+ * Packages that the build bundles into `dist`, so that `citable` has fewer dependencies. Their licences are included,
+ * and the list of components names them.
+ *
+ * Bundling js-yaml also avoids argparse, which has another licence and which only the command of js-yaml needs.
  */
 export const builtIn = [
   'date-fns',

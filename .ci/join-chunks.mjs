@@ -16,7 +16,7 @@ const record = { creators: [{ name: 'Doe, Ann' }], titles: [{ title: 'Rain' }], 
 const citing = cited =>
   `import { bibliography } from './dist/csl.js'; await bibliography(${JSON.stringify(cited)}, { style: 'apa' })`
 
-/** Parts of the sources that a citation does not need, and parts that a check of JSON does not need. */
+/** Parts of the sources that citing a record does not need. */
 const notInCitation = [
   'citation/csl/markdown/parse-citation',
   'formats/bibtex/reading/',
@@ -28,8 +28,8 @@ const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'ker
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
- * The runs that a user waits for: commands that print one finding or record, and a page that prints one citation.
- * Each has the arguments of Node and the parts of the sources that no join may add to it.
+ * The runs that a user waits for: commands that read one file, and scripts that render one citation. Each has the
+ * arguments of Node, and may have `parts`: parts of the sources that no join may add to the run.
  */
 const runs = [
   { args: 'dist/cli.js check fixtures/datacite-rest/dendro-align.json'.split(' '), parts: notInJson },
@@ -78,7 +78,7 @@ const waitedFor = new Set(starts.slice(entries.length).flatMap(start => [...reac
 for (const { fileName, code, moduleIds } of output)
   writeFileSync(`dist/${fileName}`, moduleIds.some(id => waitedFor.has(basename(id))) ? await shortened(code) : code)
 
-/** Lists the files with their imports. */
+/** Adds every module of the bundle to `files`, with its size, code and imports. */
 function addFiles() {
   // Rollup lists modules in the order in which they were read; a build has to produce the same files every time.
   for (const id of [...this.getModuleIds()].filter(id => isAbsolute(id)).sort()) {
@@ -88,7 +88,7 @@ function addFiles() {
   }
 }
 
-/** Runs Node and returns the files that it loads. */
+/** Runs Node and returns the files of `dist` that it loads. Throws if the run fails. */
 function loadedBy(args) {
   const folder = mkdtempSync(join(tmpdir(), 'citable-'))
   const { status, stderr } = spawnSync(process.execPath, args, { env: { ...process.env, NODE_V8_COVERAGE: folder } })
@@ -99,7 +99,7 @@ function loadedBy(args) {
   return new Set(loaded.filter(name => files.has(name)))
 }
 
-/** Returns the files that contain sources of some parts. */
+/** Returns the files that contain a source of at least one of the parts. */
 function filesWith(parts) {
   const sources = code => [...code.matchAll(/^\/\/ src\/(.*)/gm)].map(([, source]) => source)
   const isOfPart = source => parts.some(part => source.startsWith(part) || source.endsWith(part))
@@ -107,8 +107,8 @@ function filesWith(parts) {
 }
 
 /**
- * Returns code with short names in ASCII, which engines parse faster. Names of functions are kept for stack traces, as
- * are annotations for bundlers and the names of sources.
+ * Shortens variable names and escapes non-ASCII characters, so that engines parse the code faster. Keeps function and
+ * class names for stack traces, and comments with annotations for bundlers or names of sources.
  */
 async function shortened(code) {
   const mangle = { keep_fnames: true, keep_classnames: true }

@@ -7,12 +7,12 @@
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of files to join: first files that the same starts load, then any two lists whose join
- * saves more than it costs.
+ * Returns all files, as lists of files to join. Joins files that the same starts load, then lists whose join saves more
+ * than it costs.
  *
- * A start is a list of `files` that are loaded together with their imports, a `weight`, and in `without` the files
- * that no join may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined
- * only with files like it.
+ * A start has `files` that are loaded together with their imports, a `weight`, and in `without` the files that no join
+ * may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined only with
+ * other such files. A file that `mayJoin` rejects is in a list of its own.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const each = [...files.keys()].map(name => [name])
@@ -92,5 +92,5 @@ function gainOf(one, other, loaded) {
   return gain
 }
 
-/** True if one group imports a group that imports the other, so that the joined groups would import each other. */
+/** True if `from` imports another group that loads `to`, so that joining `from` and `to` would make an import cycle. */
 const isBetween = (from, to) => [...from.imports].some(node => node !== to && node.loaded.has(to))

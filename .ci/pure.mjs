@@ -22,7 +22,7 @@ export const pure = {
   },
 }
 
-/** Returns a module with each such value wrapped in a function that is called immediately and marked as pure. */
+/** Returns a module in which each top-level value that may have an effect is wrapped in a call marked as pure. */
 function marked(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
   let result = ''

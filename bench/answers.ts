@@ -5,7 +5,7 @@ import { type Random, seeded } from './random.ts'
 import { restRecords } from './records.ts'
 
 /**
- * Returns responses of `GET /dois/{id}`, as varied as real ones: optional members are empty, null or absent,
+ * Generates responses of `GET /dois/{id}` that vary like real ones: some optional members are empty, null or absent,
  * coordinates are text, and the registry's own members are present. The same seed gives the same responses.
  */
 export function restAnswers(count: number, seed = 7): Answer[] {
@@ -40,7 +40,7 @@ export function withFindings(answer: Answer, place: number): Answer {
   return withAttributes(answer, flaws[place % flaws.length] ?? {})
 }
 
-/** Joins the agents, subjects and related identifiers of many responses in one record, each of them once. */
+/** Returns a response with the agents, subjects and related identifiers of all `others`, without duplicates. */
 export function withLongLists(answer: Answer, others: readonly Answer[]): Answer {
   const all = (name: string): Members[] => {
     const items = others.flatMap(({ data }) => data.attributes[name] as Members[])
@@ -83,7 +83,7 @@ function answerOf(random: Random, record: Members): Answer {
 const counts =
   'viewCount downloadCount referenceCount citationCount partCount partOfCount versionCount versionOfCount'.split(' ')
 
-/** The lists that may be empty. */
+/** Members whose list is sometimes replaced by an empty one. */
 const optional = new Set(
   'subjects contributors relatedIdentifiers sizes formats rightsList fundingReferences alternateIdentifiers'.split(' '),
 )
@@ -97,7 +97,7 @@ function varied(random: Random, name: string, value: unknown): unknown {
   return optional.has(name) && random.below(3) === 0 ? [] : value
 }
 
-/** Varies an agent: drops members, and writes affiliations as text or objects. */
+/** Varies an agent at random: may drop members, and writes affiliations as text, as objects or not at all. */
 function agentOf(random: Random, { nameType, givenName, familyName, affiliation, nameIdentifiers, ...agent }: Members) {
   const places = affiliation as string[]
   return {
@@ -109,7 +109,7 @@ function agentOf(random: Random, { nameType, givenName, familyName, affiliation,
   }
 }
 
-/** Writes all numbers inside a value as text. */
+/** Returns a copy of a value with all numbers in it as text. */
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)

@@ -1,16 +1,16 @@
-/** One row of the table: the candidate, the baseline and the target. */
+/** One row of the table of results. The target refers to the ratio or the candidate. */
 export interface Row {
   what: string
   baseline: string
   candidate: string
-  /** The candidate divided by the baseline, or the figure that the target limits. */
+  /** The ratio of the candidate and the baseline, or another figure to compare with the target. */
   ratio: string
   target?: string
   /** True if this run reached the target. A busy machine can miss a target. */
   reached?: boolean
 }
 
-/** The thoroughness of a measurement. With `smoke`, a run only shows that everything works. */
+/** The thoroughness of a measurement. With `isSmoke`, a run only shows that everything works. */
 export interface Effort {
   readonly isSmoke: boolean
   /** The number of measurements of each side; the median counts. */
@@ -19,7 +19,7 @@ export interface Effort {
   readonly catalogs?: string | undefined
 }
 
-/** A measurement. Returns its rows, or throws if it cannot be taken. */
+/** A measurement: `run` resolves to rows of the table, or rejects if it cannot measure. */
 export interface Bench {
   readonly id: string
   run(effort: Effort): Promise<Row[]>

@@ -9,8 +9,9 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The SQLite catalog with a million resources and a million datasets: the cost of depth, size and filters compared with
- * an id lookup. Also measures searches in PostgreSQL.
+ * The SQLite catalog with a million resources and a million datasets: id lookups compared with a small catalog, a deep
+ * page with the first one, and filters and searches with id lookups. Also measures memory, filling the catalog, and
+ * searches in PostgreSQL.
  */
 export const catalogLoads: Bench = {
   id: 'catalog',
@@ -32,7 +33,7 @@ export const catalogLoads: Bench = {
   },
 }
 
-/** Returns a function that returns ids in random order, so that the database does not always read the same page. */
+/** Returns a function that cycles through 2,000 random ids, so that the database does not always read the same page. */
 function ids(count: number, kind: number): () => string {
   const random = seeded(kind)
   const list = Array.from({ length: 2000 }, () => uuidFor(random.below(count), kind))
@@ -113,8 +114,8 @@ async function searchInPostgres(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Returns ranked searches for two words: one that a third of the titles contain, and a number that differs for each
- * search.
+ * Returns two pieces of work with their label: ranked searches and id lookups. Each search is for two words: one that a
+ * third of the titles contain, and a random number.
  */
 async function searches(catalog: Catalog, many: number): Promise<{ what: string; lookup: Work; ranked: Work }> {
   const random = seeded(4)

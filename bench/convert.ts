@@ -41,7 +41,7 @@ function row(from: FormatId, texts: readonly string[], to: FormatId, effort: Eff
     baseline: duration(baseline / texts.length),
     candidate: duration(candidate / texts.length),
     ratio: times(candidate / baseline),
-    // The canonical JSON also has members that only the other format has, so there are more bytes to write.
+    // citable-json also keeps members that only the source format has, so there are more bytes to write.
     ...(to !== 'citable-json' && { target: 'at most 2 ×', reached: candidate / baseline <= 2 }),
   }
 }

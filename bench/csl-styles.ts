@@ -33,8 +33,8 @@ const coreStyles = [
 const folder = '/usr/share/citation-style-language'
 
 /**
- * Measures the CPU time of bibliographies in the core styles, compared with citeproc-js alone. Both engines exist
- * before the measurement, get the same CSL-JSON items and write text.
+ * Measures the CPU time of bibliographies in the core styles, compared with citeproc-js alone. Both engines get the
+ * same CSL-JSON items and write text, and citeproc-js is set up before the measurement.
  *
  * Without Debian's styles, measures only APA.
  */
@@ -100,7 +100,7 @@ async function measure(style: string, count: number, effort: Effort): Promise<Sp
     if (count > 200) globalThis.gc?.()
     least.baseline = Math.min(least.baseline, await spentOn(baseline, effort.isSmoke ? 1 : Math.ceil(40 / count)))
     if (count > 200) globalThis.gc?.()
-    // Our engine is so much faster that it needs some hundred entries to warm up.
+    // Our engine is so much faster that it needs several hundred entries to warm up.
     for (let repeat = 0; repeat < 3; repeat++) {
       const repeats = effort.isSmoke ? 1 : Math.max(2, Math.ceil(800 / count))
       least.candidate = Math.min(least.candidate, await spentOn(candidate, repeats))
@@ -109,7 +109,7 @@ async function measure(style: string, count: number, effort: Effort): Promise<Sp
   return least
 }
 
-/** Returns the CPU time in milliseconds of one run of `work`. */
+/** Runs `work` `repeats` times and returns the mean CPU time of one run in milliseconds. */
 export async function spentOn(work: () => unknown, repeats: number): Promise<number> {
   const before = process.cpuUsage()
   for (let done = 0; done < repeats; done++) await work()

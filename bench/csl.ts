@@ -107,7 +107,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
   const rounds = effort.isSmoke ? 1 : count > 100 ? 3 : effort.rounds * 2
   for (let round = 0; round < rounds; round++)
     for (const place of [0, 1] as const) {
-      // Our engine is so much faster that it needs some thousand entries to warm up.
+      // Our engine is so much faster that it needs several thousand entries to warm up.
       const repeats = effort.isSmoke ? 2 : Math.ceil((place === 0 ? 400 : 4000) / count)
       for (const isMeasured of [false, true]) {
         const time = await spentOn(() => sides[place]?.(), repeats)

@@ -10,8 +10,8 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Commands on a dump, each with its maximum time as a multiple of the time to read, parse and write the same file in
- * Node.
+ * Commands on a dump, each with its maximum time as a multiple of the time that gunzip, JSON.parse and JSON.stringify
+ * take for the same file in Node.
  */
 const works: readonly { what: string; args: readonly string[]; atMost: number }[] = [
   { what: 'check', args: ['check'], atMost: 2.3 },
@@ -27,8 +27,8 @@ const works: readonly { what: string; args: readonly string[]; atMost: number }[
 ]
 
 /**
- * Compares commands on a gzipped dump with gunzip, JSON.parse and JSON.stringify of the same file in Node, in turn in
- * each round.
+ * Compares commands on a gzipped dump with gunzip, JSON.parse and JSON.stringify of the same file in Node. Each round
+ * runs all of them once, in turn.
  */
 export async function dumpConversions(command: string, folder: string, count: number, rounds: number): Promise<Row[]> {
   const path = join(folder, 'dump.ndjson.gz')
@@ -58,7 +58,7 @@ export async function dumpConversions(command: string, folder: string, count: nu
   })
 }
 
-/** Returns the milliseconds that Node takes to unpack, parse and write a file. */
+/** Returns the milliseconds that Node takes to unpack a file and to parse and stringify each line. */
 async function parsedAndWritten(path: string): Promise<number> {
   const start = performance.now()
   let length = 0

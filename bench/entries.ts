@@ -23,8 +23,7 @@ export function builtEntries(): Entry[] {
 }
 
 /**
- * Returns the URL of an entry as users import it. Code that runs from source contains calls that the package does not
- * have.
+ * Returns the URL of the built file of an entry. The build lacks calls that a loader adds to code run from source.
  */
 export function builtEntry(name: string): string {
   const entry = builtEntries().find(one => one.name === name)

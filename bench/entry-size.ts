@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts'
 import { builtEntries } from './entries.ts'
 import { kilobytes } from './units.ts'
 
-/** A plug-in that excludes optional packages, which are loaded only on first use. */
+/** A plug-in that keeps dynamic imports out of the bundle, because they are loaded only on first use. */
 const later: Plugin = {
   name: 'later',
   setup({ onResolve }) {
@@ -14,7 +14,7 @@ const later: Plugin = {
 }
 
 /**
- * The size of an entry in a browser: all its exports, bundled and minified, before and after gzip. The limits are in
+ * The size of each entry in a browser: all its exports, bundled and minified, before and after gzip. The limits are in
  * `.size-limit.mjs`.
  */
 export const entrySize: Bench = {

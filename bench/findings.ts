@@ -1,6 +1,6 @@
 /**
- * Checks a folder of real records and prints the number of findings per rule. Also draws a sample, to review if a data
- * steward would act on each finding.
+ * Checks a folder of real records and prints the number of findings per rule. Also draws a sample, to review whether a
+ * data steward would act on each finding.
  *
  * The same seed draws the same sample. Files without a readable record are skipped.
  *

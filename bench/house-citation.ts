@@ -5,7 +5,7 @@ import { type Comparison, compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** The house citation compared with the APA citation that citation-js creates from the same record. */
+/** The house citation and DataCite's, compared with the APA citation that citation-js creates from the same record. */
 export const houseCitation: Bench = {
   id: 'citation',
   async run(effort) {
@@ -56,7 +56,7 @@ interface RestRecord {
   version: string
 }
 
-/** Returns the same record as CSL-JSON, the input of citation-js. */
+/** Returns a record as CSL-JSON, the input of citation-js. */
 const cslOf = ({ doi, creators, titles, publisher, publicationYear, version }: RestRecord): object => ({
   id: doi,
   type: 'dataset',

@@ -8,8 +8,8 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The service over HTTP, in a separate process under the load of 32 connections, compared with a bare server that
- * sends the same bytes.
+ * The service over HTTP, in a separate process under the load of 32 connections: compared with a bare server that sends
+ * the bytes of one response, and with itself for other requests. Also measures its memory.
  */
 export const httpLoads: Bench = {
   id: 'http',
@@ -105,17 +105,17 @@ class Load {
   }
 }
 
-/** Returns targets of some of many records, in random order. */
+/** Returns the request targets of `some` records, chosen at random from `count` records. A record can recur. */
 function idTargets(collection: string, count: number, kind: number, some: number): string[] {
   const random = seeded(kind)
   return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
-/** Returns the landing pages of some of many resources. */
+/** Returns the request targets of `some` landing pages, for resources chosen at random from `count` resources. */
 const pageTargets = (count: number, some: number): string[] =>
   idTargets('resources', count, 2, some).map(target => target.replace('/api/v1', ''))
 
-/** Returns the pages of all combinations of the specifiers' values, in random order. */
+/** Returns a request target for each combination of the values of the three specifiers, in random order. */
 function filterTargets(many: number): string[] {
   const targets = Object.entries(valueCounts(many)).reduce<string[]>(
     (starts, [name, count]) =>
@@ -129,7 +129,7 @@ function filterTargets(many: number): string[] {
     .map(({ target }) => target)
 }
 
-/** Returns many URLs of one page by cursor, so that it is rarely in the cache. */
+/** Returns 20,000 different request targets for the same page by cursor, so that its cached response is rarely used. */
 const cursorTargets = (cursor: string): string[] =>
   Array.from({ length: 20_000 }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 

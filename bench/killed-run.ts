@@ -11,8 +11,8 @@ import { monthlyDump } from './monthly-dump.ts'
  * Checks a TAR of monthly files with two threads, kills and resumes the check twice, and compares the findings with
  * those of a check file by file. Prints the peak memory and the time.
  *
- * Each kill follows the first finished work, or a number of seconds. Needs `npm run build:code`; 2 GB are about 300
- * months of 12,000 records.
+ * A kill waits until the run has finished another piece of work and the given seconds have passed. Needs
+ * `npm run build:code`; 2 GB are about 300 months of 12,000 records.
  *
  * node --import tsx bench/killed-run.ts [months] [records a month] [seconds before each kill]
  */

@@ -9,7 +9,7 @@ import { duration } from './units.ts'
 
 /** A small and a large catalog in SQLite files. */
 export interface Catalogs {
-  /** The number of records of each kind in the small and the large catalog. */
+  /** The number of datasets, and of resources, in the small catalog; `many` is that of the large catalog. */
   few: number
   many: number
   small: string
@@ -33,7 +33,7 @@ export const opened = (path: string): Catalog => sqliteCatalog(new Database(path
 
 export const shown = (count: number): string => count.toLocaleString('en-US')
 
-/** Returns the numbers of records of each kind. */
+/** Returns the number of records of each kind in the small and in the large catalog. */
 export const sizesFor = ({ isSmoke }: Effort): [few: number, many: number] =>
   isSmoke ? [100, 3000] : [1000, 1_000_000]
 
@@ -48,7 +48,10 @@ async function make(effort: Effort): Promise<Catalogs> {
   return { few, many, small, large, rates: await filled(large, shown(many), many), folder }
 }
 
-/** Fills a catalog, which is renamed once it is complete. A catalog filled by an earlier run is reused. */
+/**
+ * Fills a catalog under a temporary name and renames it once it is complete. Returns the rates, or none if an earlier
+ * run filled the catalog.
+ */
 async function filled(path: string, name: string, count: number): Promise<Row[]> {
   if (existsSync(path)) return []
   const started = `${path}.${process.pid}`
@@ -62,7 +65,7 @@ async function filled(path: string, name: string, count: number): Promise<Row[]>
   return rows
 }
 
-/** Ingests records and returns the rate. */
+/** Ingests records and returns a row with their rate. Rejects if the catalog refuses a record. */
 export async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
   const start = performance.now()
   const { refused } = await catalog.ingest(records)

@@ -59,8 +59,8 @@ interface Typed {
 }
 
 /**
- * Returns documents with one long record and with many short ones, in all syntaxes, without findings and with some in
- * each record.
+ * Returns documents of one long record in JSON and XML, and of 46 records in JSON and YAML. Another JSON document has
+ * findings in each of its 46 records.
  */
 function documents(): Typed[] {
   const records = restRecords(46).map(record => ({ ...record, url: undefined }))
@@ -84,8 +84,8 @@ function documents(): Typed[] {
 }
 
 /**
- * Types letters one at a time into the middle of a document and returns the median of the milliseconds until its
- * findings arrive.
+ * Types letters one at a time into a title of a document and returns the median of the milliseconds until the findings
+ * arrive.
  */
 async function typedInto(
   client: ProtocolConnection,

@@ -11,9 +11,11 @@ export interface Comparison {
 export type Work = () => unknown
 
 /**
- * Times two pieces of work in turn, so that other load on the machine affects both: after a warm-up, `effort.rounds`
- * times a batch of each, in alternating order. A batch repeats its work until it lasts `batch` milliseconds; if one
- * run takes more than a second, there are only three rounds.
+ * Times two pieces of work in turn, so that other load on the machine affects both. After a warm-up, each of
+ * `effort.rounds` rounds runs a batch of both, in alternating order.
+ *
+ * A batch repeats its work so often that it lasts about `batch` milliseconds. If one run takes more than a second,
+ * there are at most three rounds.
  */
 export function compare(baseline: Work, candidate: Work, effort: Effort, batch = effort.isSmoke ? 2 : 60): Comparison {
   const sides = [baseline, candidate].map(work => ({ work, ...warmedUp(work, batch), times: [] as number[] }))
@@ -65,7 +67,7 @@ export function compareProcesses(commands: readonly (readonly string[])[], round
   return timed.map(({ times }) => median(times))
 }
 
-/** Returns the middle value, or the mean of the two middle values if their number is even. */
+/** Returns the middle value, or the mean of the two middle values of an even number of values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1)

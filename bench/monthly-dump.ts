@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { restRecords } from './records.ts'
 
 /**
- * Writes a TAR archive of `.jsonl.gz` files by month, like DataCite's public data file. Its records are those of the
- * REST API, some of them with errors, and the same in every run.
+ * Writes a TAR archive of `.jsonl.gz` files by month, like DataCite's public data file. Generates the same records in
+ * every run, in the form of the REST API and some with errors.
  *
  *     node --import tsx bench/monthly-dump.ts dump.tar [months] [records a month]
  */
@@ -28,7 +28,7 @@ export async function monthlyDump(path: string, months: number, size: number): P
 
 const records = restRecords(200)
 
-/** Returns the lines of a month. Every seventh record has an error. */
+/** Returns the lines of a month. Every seventh record has errors. */
 function linesOf(month: number, size: number): string {
   let text = ''
   for (let number = 0; number < size; number++) {

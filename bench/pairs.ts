@@ -4,7 +4,10 @@ import type { Bench, Row } from './bench.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Conversion between any two foreign formats, compared with reading one and writing the other separately. */
+/**
+ * Conversion from each foreign format to every other format except DataCite's, compared with reading and writing
+ * separately. Reports the three pairs with the highest ratio.
+ */
 export const foreignPairs: Bench = {
   id: 'pairs',
   async run(effort) {

@@ -23,8 +23,8 @@ export interface PostgresCatalogs {
  * Starts a server with the catalog. Returns undefined if PostgreSQL does not run.
  *
  * The catalog is filled on first use, which takes minutes, and removed at the end unless a folder is given to keep
- * it. The server has a gigabyte of memory, as usual for so many records; with the default of 128 MB, searches take
- * three times as long.
+ * it. The server has a gigabyte of shared buffers, as usual for so many records; with the default of 128 MB, searches
+ * take three times as long.
  */
 export async function postgresCatalogs(effort: Effort): Promise<PostgresCatalogs | undefined> {
   if (missingPostgres !== undefined) return undefined

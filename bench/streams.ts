@@ -9,7 +9,7 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Checking and converting compressed NDJSON as a stream, on one core, compared with unpacking and parsing it. Also
+ * Checking and converting compressed NDJSON as a stream, in one process, compared with unpacking and parsing it. Also
  * measures merging the reports of shards.
  */
 export const streams: Bench = {
@@ -26,7 +26,7 @@ export const streams: Bench = {
 
 const built = (): Promise<typeof import('../src/stream.ts')> => import(builtEntry('citable/stream'))
 
-/** Measures work on every record of unpacked NDJSON, compared with unpacking the whole and parsing its lines. */
+/** Measures work on a stream of gzipped NDJSON, compared with unpacking the whole and parsing its lines. */
 async function unpacking(
   { isSmoke, rounds }: Effort,
   what: string,

@@ -9,8 +9,8 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The whole recommended check compared with JSON.parse of the same bytes: clean records of one form, one per call and
- * as lines, and records as varied as real ones, one per call.
+ * The whole recommended check compared with JSON.parse of the same bytes: clean, uniform records, one per call and as
+ * NDJSON, and varied responses of the REST API, one per call.
  */
 export const wholeCheck: Bench = {
   id: 'check',
@@ -44,7 +44,7 @@ function realAnswers(): string[] {
   return existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
 }
 
-/** Returns a row about clean records, which reports it if they are not clean. */
+/** Returns a row for records that should be clean. If there are findings, its label names their rules. */
 function cleanRow(what: string, lines: readonly string[], inputs: readonly string[], effort: Effort): Row {
   const found = inputs
     .flatMap(input => check(input))

@@ -20,6 +20,8 @@ import { duration, times } from './units.ts'
  * Writing parsed records, compared with citation-js on CSL-JSON of the same records: `format('bibtex')` with preloaded
  * items, and with the time to load them, which a caller with a record needs. citation-js writes no abstract, keywords
  * or licence; our writers do.
+ *
+ * Also measures the time to find losses, and writing long polygons.
  */
 export const writerBench: Bench = {
   id: 'writers',

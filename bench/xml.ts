@@ -44,7 +44,7 @@ function row(what: string, xmllint: Xmllint, names: readonly string[], { rounds 
   const all: number[] = []
   const one: number[] = []
   const ours: number[] = []
-  // In turn, so that other load on the machine affects all three, and after collecting garbage.
+  // In turn, so that other load on the machine affects all three.
   for (let round = 0; round < rounds; round++) {
     all.push(timeOf(() => xmllint.run(names, latestKernel)))
     // A run over one file spends nearly all its time on starting the process and reading the schema.

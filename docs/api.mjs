@@ -6,13 +6,13 @@ import { Application } from 'typedoc'
 const docs = fileURLToPath(new URL('.', import.meta.url))
 process.chdir(docs)
 
-/** The source file of each public entry, as in the configuration of the build. */
+/** The configuration of the build, which contains the name and source file of each public entry. */
 const build = readFileSync('../tsup.config.ts', 'utf8')
 const [, list = ''] = /export const library = \{[\s\S]*?entry: \{([\s\S]*?)\n {2}\}/.exec(build) ?? []
 const entries = [...list.matchAll(/^\s*'?([\w-]+)'?: '(src\/[^']+)'/gm)].map(([, name, path]) => ({ name, path }))
 if (entries.length < 15) throw new Error('The entries in tsup.config.ts could not be read.')
 
-/** The name under which each entry is imported, as in package.json. */
+/** The `exports` of package.json, which contain the path under which each entry is imported. */
 const { exports } = JSON.parse(readFileSync('../package.json', 'utf8'))
 const importName = name =>
   `citable${Object.keys(exports)
@@ -29,7 +29,7 @@ const rows = entries.map(({ name, path }) => ({
 const app = await Application.bootstrapWithPlugins({ entryPoints: rows.map(({ path }) => path) })
 const project = await app.convert()
 if (project === undefined) throw new Error('TypeDoc could not read the sources.')
-// A module is called by its import, not by its file.
+// Names each module after its import instead of its source file.
 for (const child of project.children ?? []) {
   const row = rows.find(({ path }) => path.replace(/^\.\.\/src\/|(?:(?<!src)\/index)?\.ts$/g, '') === child.name)
   if (row === undefined) throw new Error(`No entry is the module ${child.name}.`)

@@ -13,7 +13,7 @@ const { values } = parseArgs({
 if (!/^\/(?:.*\/)?$/.test(values.base))
   throw new Error(`--base must start and end with a slash, unlike '${values.base}'.`)
 
-/** Returns the packages of a lock file by their path, or undefined if there is no such file. */
+/** Returns the packages of a lock file by their path, or undefined if the file cannot be read. */
 function packages(lock) {
   try {
     return JSON.parse(readFileSync(resolve(docs, lock), 'utf8')).packages
@@ -22,7 +22,7 @@ function packages(lock) {
   }
 }
 
-/** True if the packages of the site are those of its lock file. */
+/** True if every installed package of the site has the version in the site's lock file. */
 function isInstalled() {
   const wanted = packages('package-lock.json')
   const found = packages('node_modules/.package-lock.json')

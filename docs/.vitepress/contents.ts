@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const docs = fileURLToPath(new URL('../', import.meta.url))
 
-/** A page or a group of pages in the list beside a page. */
+/** A page or a group of pages in the sidebar. */
 export interface Item {
   text: string
   link?: string
@@ -49,14 +49,14 @@ function group(folder: string, text: string, options: { collapsed?: boolean; inn
   const [first] = items
   return {
     text,
-    // With a link, the name of the group is no button around the button that opens it.
+    // Without a link, the name of the group would be a button around the button that opens the group.
     ...(first?.link === undefined ? {} : { link: first.link }),
     items: [...items, ...(options.inner ?? [])],
     ...(options.collapsed === undefined ? {} : { collapsed: options.collapsed }),
   }
 }
 
-/** Returns the list beside every page, which contains every page of the folders. */
+/** Returns the sidebar of every page: a group for each folder, with all pages of the folder. */
 export const contents = (): Item[] => [
   group('start', 'Start', { collapsed: false }),
   group('guides', 'Guides', {

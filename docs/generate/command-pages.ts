@@ -3,7 +3,7 @@ import { commands } from '../../src/cli/commands/index.ts'
 import { environment, exitCodes, inputsHelp, optionName, optionText } from '../../src/cli/help.ts'
 import { code, escaped, fence, page, table } from './markdown.ts'
 
-/** Renders a page for each command, from the same tables as its help. */
+/** Renders an overview and a page for each command, from the same tables as the help. */
 export async function commandPages(): Promise<[path: string, text: string][]> {
   const pages = Object.values(commands).map(async ({ summary, load }) => commandPage(await load(), summary))
   return [['reference/commands/index.md', overview()], ...(await Promise.all(pages))]

@@ -29,7 +29,7 @@ export interface DocumentedMember {
   comment: string
 }
 
-/** Returns the members of an interface in their order. Throws if the file has no such interface. */
+/** Returns the properties of an interface in source order. Throws if the file has no such interface. */
 export function interfaceMembers(path: string, name: string): DocumentedMember[] {
   const source = sourceOf(path)
   const declared = source.statements.find(

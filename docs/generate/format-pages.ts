@@ -8,7 +8,10 @@ import { code, escaped, page, table } from './markdown.ts'
 
 const folder = new URL('../../fixtures/datacite-rest/', import.meta.url)
 
-/** Renders a page for each format, with the properties that it keeps, measured on the example records of the repository. */
+/**
+ * Renders an overview and a page for each format. If the format can be written, its page lists the properties that the
+ * format keeps and loses, measured on example records in `fixtures/`.
+ */
 export function formatPages(): [path: string, text: string][] {
   const records = examples()
   return [
@@ -58,7 +61,7 @@ function formatPage(format: Format, records: readonly Datacite[]): string {
   )
 }
 
-/** The properties of the kernel at the top level of a record, with their numbers. */
+/** The kernel's properties at the top level of a record, with their numbers; without the DOI and the schema version. */
 const members = [
   ...new Map(
     properties

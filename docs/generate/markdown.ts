@@ -1,4 +1,4 @@
-/** Escapes text so that Markdown and the site's templates show it as it is. */
+/** Escapes text so that Markdown and the site's templates show it literally. Collapses and trims white space. */
 export const escaped = (text: string): string =>
   text
     .replace(/[\\`*_[\]|]/g, '\\$&')
@@ -16,23 +16,26 @@ export const prose = (text: string): string =>
     .join('')
     .trim()
 
-/** Renders text as inline code that may also be in a table. */
+/** Renders text as inline code, with its pipes escaped for use in a table. */
 export const code = (text: string): string => {
   const marks = text.includes('`') ? '``' : '`'
   return `${marks}${text.replaceAll('|', '\\|').replace(/\s+/g, ' ')}${marks}`
 }
 
-/** Renders a table. */
+/** Renders a Markdown table. The cells must already be escaped. */
 export const table = (heading: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heading, heading.map(() => '---'), ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
 
-/** Joins blocks, except empty ones, to a page with a final line feed. */
+/** Joins blocks, except empty ones, into a page with a final line feed. */
 export const page = (...blocks: readonly string[]): string => `${blocks.filter(Boolean).join('\n\n')}\n`
 
 /** Renders a code block. */
 export const fence = (language: string, text: string): string => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\``
 
-/** Makes Markdown of the repository safe for the site's templates: outside code, `<` and `{{` become plain text. */
+/**
+ * Makes Markdown of the repository safe for the site's templates: outside code, `{{` and `<` become plain text. Keeps
+ * links in angle brackets.
+ */
 export function withoutMarkup(markdown: string): string {
   let isCode = false
   return markdown

@@ -23,7 +23,7 @@ interface Style {
   underline: boolean
 }
 
-/** Renders the terminal output of a command as SVG. Runs with the same style become one `tspan`. */
+/** Renders a command and its terminal output as SVG, with a `tspan` for each styled run of text. */
 export function terminalPicture(command: string, output: string): string {
   const lines = [`\u001b[32m$\u001b[39m ${command}`, ...output.trimEnd().split('\n')]
   const columns = Math.max(...lines.map(line => stripVTControlCharacters(line).length))

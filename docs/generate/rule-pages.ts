@@ -7,7 +7,7 @@ import { code, escaped, page, table, withoutMarkup } from './markdown.ts'
 
 const folder = new URL('../../src/validation/rules/', import.meta.url)
 
-/** Renders a page for each rule, and one for each family of rules that share a page. */
+/** Renders an overview, a page for each rule with a file of its own, and a page for each family of other rules. */
 export function rulePages(): [path: string, text: string][] {
   return [
     ['reference/rules/index.md', overview()],
@@ -77,7 +77,7 @@ function overview(): string {
   )
 }
 
-/** Renders the page of a rule from its file, whose header contains the summary and the references. */
+/** Renders the page of a rule from its file, with the summary, severity, effect at DataCite and references. */
 function rulePage(id: string): string {
   const rule = rulesBeyondSchema().find(one => one.id === id)
   const text = readFileSync(new URL(`${id}.md`, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, '')

@@ -212,5 +212,5 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
 /** The length of a link, in characters, above which some programs shorten it. */
 const longLink = 8000
 
-// The marks in the text are renewed whatever panel is open.
+// The findings panel: the marks in the text are renewed even if another panel is open.
 const first = panels[0] as (typeof panels)[number]

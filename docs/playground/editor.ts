@@ -8,10 +8,10 @@ import type { ShownFinding } from './messages.ts'
 export interface Editor {
   text(): string
   replace(text: string): void
-  /** Replaces the text, leaving its common beginning and end untouched. */
+  /** Changes the text to `text`. Replaces only the part between the common beginning and end of the two texts. */
   become(text: string): void
   edit(edits: readonly { start: number; end: number; text: string }[]): void
-  /** Marks findings in the text. Those with a fix offer it, and call `apply`. */
+  /** Marks at most 2,000 findings in the text. A finding with a fix offers an action, which calls `apply`. */
   mark(findings: readonly ShownFinding[], apply: (finding: ShownFinding) => void): void
   show(finding: ShownFinding): void
 }

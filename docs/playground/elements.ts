@@ -13,7 +13,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Creates a button. */
+/** Creates a button that calls `action` when it is clicked. */
 export function button(text: string, action: () => void, attributes: Readonly<Record<string, string>> = {}) {
   const made = element('button', { type: 'button', ...attributes }, text)
   made.addEventListener('click', action)
@@ -36,7 +36,7 @@ export function choice(
 /** The maximum number of list items shown. */
 const mostItems = 200
 
-/** Creates a list of at most 200 items. If there are more, their number follows the list. */
+/** Creates a list of at most 200 items. A line after the list states the number of omitted items, if any. */
 export function listOf<T>(
   name: 'ul' | 'ol',
   attributes: Readonly<Record<string, string>>,

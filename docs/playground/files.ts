@@ -5,7 +5,7 @@ const mostBytes = 10_000_000
 
 /**
  * Reads files as one text. Several JSON objects become a list.
- * @throws Error for files that are too large, empty or no text
+ * @throws Error if the files are too large together, or if one is empty, compressed or not text
  */
 export async function readFiles(files: readonly File[], ask: Ask): Promise<string> {
   const size = files.reduce((sum, file) => sum + file.size, 0)

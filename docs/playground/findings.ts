@@ -23,7 +23,7 @@ export const findings: Panel = async (place, text, tools) => {
   )
 }
 
-/** Lists few records, and counts many. */
+/** Lists the records. If there are more than five, folds the list under the numbers of valid and invalid records. */
 function aboutRecords(records: readonly ShownRecord[]): HTMLElement[] {
   if (records.length === 0) return []
   const list = listOf('ul', { class: 'records' }, records, 'records', ({ name, format, kernel, outcome }) =>
@@ -35,7 +35,7 @@ function aboutRecords(records: readonly ShownRecord[]): HTMLElement[] {
   return [element('details', {}, element('summary', {}, summary), list)]
 }
 
-/** Groups findings of equal rule, severity and message if there are at least three; smaller groups stay apart. */
+/** Groups three or more findings with the same rule, severity and message. Other findings are single groups. */
 function foldsOf(found: readonly ShownFinding[]): ShownFinding[][] {
   const kinds = new Map<string, ShownFinding[]>()
   for (const finding of found) {
@@ -82,7 +82,7 @@ function foldItem(fold: readonly ShownFinding[], count: number, text: string, to
   )
 }
 
-/** Returns the place of a finding, which leads to the text, and the button of its fix. */
+/** Returns the place of a finding, as a button that selects it if it is in the text, and a button for any fix. */
 function controls(finding: ShownFinding, count: number, text: string, tools: Tools): (HTMLElement | string)[] {
   const { pointer, line, column, fix, record } = finding
   const inRecord = count > 1 && record >= 0 ? `record ${record + 1}, ` : ''

@@ -26,7 +26,7 @@ export interface ShownFix {
 export interface ShownRecord {
   format: string
   kernel: string
-  /** The DOI, else the title. */
+  /** The DOI, else the title of a record in a foreign format, else an empty string. */
   name: string
   outcome: 'valid' | 'invalid'
 }
@@ -54,7 +54,7 @@ export interface Questions {
 export interface Answers {
   /** `doi` is set if the text is a DOI and nothing else. */
   check: { records: ShownRecord[]; findings: ShownFinding[]; doi: string }
-  /** The fixed text, or the reason why the text stays unchanged. */
+  /** The text after the fix. If the text is unchanged, `reason` may state why; otherwise it is empty. */
   fix: { text: string; reason: string }
   decode: { text: string }
   cite: { text: string; notes: string[] }

@@ -16,7 +16,7 @@ export interface Tools {
   tell(message: string): void
 }
 
-/** A function that fills a panel for a text. `Settings` store the choices of the user. */
+/** A function that fills a panel with the results for a text. */
 export type Panel = (place: HTMLElement, text: string, tools: Tools) => Promise<void>
 
 const settings = { style: 'apa', locale: '', listStyle: 'apa', listLocale: '', to: 'bibtex' }
@@ -99,7 +99,7 @@ export const conversion: Panel = async (place, text, tools) => {
   )
 }
 
-/** Shows the version graph as a picture. */
+/** Shows the version graph as a picture, and its warnings. */
 export const versions: Panel = async (place, text, { ask }) => {
   const { svg, warnings, nodes, records } = await ask('versions', { text })
   place.replaceChildren(
@@ -116,7 +116,7 @@ function graphImage(svg: string, nodes: number): HTMLImageElement {
   return picture
 }
 
-/** Shows the first of several warnings of one kind, and the others after a click. */
+/** Shows one or two warnings of one kind. If there are more, shows the first, and the others after a click. */
 function warningsOf([first = '', ...others]: readonly string[]): HTMLElement {
   if (others.length < 2) return notesOf([first, ...others])
   const summary = element('summary', {}, `… and ${others.length} others like it`)
@@ -133,7 +133,7 @@ export const references: Panel = async (place, text, tools) => {
   ])
   const again = (): void => void references(place, text, tools)
   const list = element('div', { class: 'result', id: 'references' })
-  // The library escapes all text of a record, and writes only marks of citations.
+  // The library escapes all text of a record, and writes only the markup of citations.
   list.innerHTML = html.text
   const copied = element('span', { role: 'status' })
   place.replaceChildren(

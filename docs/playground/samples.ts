@@ -1,4 +1,4 @@
-/** The initial text of the playground: a record with findings, and a record of which it is a version. */
+/** The initial text of the playground: a record and its previous version, both with findings. */
 export const sample = `[
   {
     "doi": "10.5072/soil.2021",

@@ -12,7 +12,7 @@ export async function toFragment(shared: Shared): Promise<string> {
   return `#r=${btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }
 
-/** True if a fragment is meant as one of a permalink, damaged or not. */
+/** True if a fragment starts like that of a permalink, even if the rest is damaged. */
 export const isPermalink = (fragment: string): boolean => fragment.startsWith('#r=')
 
 /** Returns the state of a fragment, or undefined if it has none or is damaged. */

@@ -6,7 +6,7 @@ import type { Answers, Questions, ShownFinding, ShownLoss } from './messages.ts'
 
 // Every part of the library is loaded when a task first needs it.
 
-/** The tasks of the playground. Each depends on the text alone. */
+/** The tasks of the playground. Only `resolve` sends requests; the other results depend only on the question. */
 export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => Promise<Answers[Task]> } = {
   async check({ text }) {
     const { check } = await import('../../src/validation/check.ts')
@@ -146,7 +146,7 @@ async function recordsOf(text: string) {
   return readRecords(text).records.map(({ record }) => record)
 }
 
-/** Returns a foreign format by its id; undefined for one of DataCite's own. */
+/** Returns a foreign format by its id, or undefined without an id or for one of DataCite's own formats. */
 async function foreignFormat(id: FormatId | undefined): Promise<Format | undefined> {
   const { formats } = await import('../../src/formats/index.ts')
   const { isOtherFormat } = await import('../../src/formats/ids.ts')
@@ -155,7 +155,7 @@ async function foreignFormat(id: FormatId | undefined): Promise<Format | undefin
 
 const about = ({ format, kernel, outcome }: CheckReport<FormatId>['records'][number]) => ({ format, kernel, outcome })
 
-/** Returns all findings of a report, each with the index of its record. */
+/** Returns all findings of a report, each with the index of its record, or -1 if it is about the text as a whole. */
 const findingsOf = (report: CheckReport<FormatId>): [Diagnostic, number][] => [
   ...report.diagnostics.map((finding): [Diagnostic, number] => [finding, -1]),
   ...report.records.flatMap(({ diagnostics, index }) =>
@@ -163,7 +163,7 @@ const findingsOf = (report: CheckReport<FormatId>): [Diagnostic, number][] => [
   ),
 ]
 
-/** Returns a finding for the page. `edits` is empty if the text does not allow its fix, undefined if they are made later. */
+/** Returns a finding for the page, without its fix if `edits` is empty. Undefined `edits` are made after a click. */
 function shown(finding: Diagnostic, record: number, edits: readonly TextEdit[] | undefined): ShownFinding {
   const { rule, severity, registry, message, pointer, position, fix } = finding
   return {

@@ -24,7 +24,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '')
 
-/** Decodes a base64url text. Throws for any other text. */
+/** Decodes base64url or base64. Throws for a text in neither encoding. */
 function fromBase64url(text: string): Uint8Array {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   const bytes = new Uint8Array(binary.length)

@@ -14,33 +14,36 @@ export type Kind = keyof Stored
 /**
  * A store of records with UUIDs in canonical form as ids. A missing record is `undefined`.
  *
- * A wrong argument rejects with a `TypeError`. An unavailable store rejects with a {@link CatalogError}.
+ * A call rejects with a `TypeError` for a wrong argument, and with a {@link CatalogError} if the store is unavailable.
  */
 export interface Catalog {
   /** Returns the record with the given id, public or not. Returns undefined if the record has been withdrawn. */
   get<K extends Kind>(kind: K, id: string): Promise<Stored[K] | undefined>
   /**
-   * Returns the resource with the given id as the JSON that the service sends. The stored JSON is returned without
-   * being parsed or serialised again.
+   * Returns the resource with the given id, public or not, as the JSON that the service sends. Returns undefined if the
+   * resource has been withdrawn.
+   *
+   * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /** Returns the resource with the given DOI, ignoring case. If several match, returns the first in listing order. */
+  /** Returns the public resource with a DOI in any form, unless it is withdrawn; of several, the first in order. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
-   * Returns a page of a listing. Datasets and files are sorted by path, version and id; resources by paths, DOI and id.
+   * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
+   * paths, DOI and id.
    */
   list<K extends Kind>(kind: K, query: ListQuery): Promise<Listing<K>>
-  /** Iterates over all matching records in the listing order of their kind, reading a bounded number at a time. */
+  /** Iterates over all matching records in the default order of their kind, reading a bounded number at a time. */
   iterate<K extends Kind>(kind: K, filters?: Filters): AsyncIterable<Stored[K]>
   /**
-   * Lists the public records of a kind in the order of their last change in this store. Withdrawn records are included on request.
+   * Lists the public records of a kind in the order of their last change, and withdrawn records on request.
    *
-   * A record changes when it is first ingested and whenever it is ingested with different content. A record that changes while a list is
-   * read by cursor moves to the end of the list.
+   * A record changes when it is first ingested, ingested with different content, withdrawn or restored. A record that
+   * changes while a list is read by cursor moves to the end of the list.
    *
-   * Times come from the ingesting process's clock, taken as late as a batch allows and rounded up to a second. Asking again `from` the time
-   * of the last request therefore misses nothing committed within a second. If batches take longer or clocks differ, ask from that much
-   * earlier.
+   * Times come from the ingesting process's clock, taken as late as a batch allows and rounded up to a second. Asking
+   * again `from` the time of the last request therefore misses nothing committed within a second. If batches take
+   * longer or clocks differ, ask from that much earlier.
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /**
@@ -69,15 +72,15 @@ export interface Catalog {
    * Withdraws records, and resolves to the number of records withdrawn. Unknown ids and ids of withdrawn records are
    * ignored.
    *
-   * Lookups and default listings omit withdrawn records; {@link Catalog.withdrawn} returns them. A file is withdrawn with the last of its
-   * datasets.
+   * Lookups and default listings omit withdrawn records; {@link Catalog.withdrawn} returns them. A file is withdrawn
+   * with the last of its datasets.
    */
   withdraw(kind: Kind, ids: readonly string[], withdrawal: Withdrawal, options?: ChangeOptions): Promise<number>
   /** Undoes withdrawals. Resolves to the number of records restored. */
   restore(kind: Kind, ids: readonly string[], options?: ChangeOptions): Promise<number>
   /** Returns a withdrawn record with its withdrawal; undefined if no withdrawn record has this id. */
   withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined>
-  /** Lists the changes of a record since its creation, oldest first. Empty for an unknown record. */
+  /** Lists the creation and the later changes of a record, oldest first. Empty for an unknown record. */
   history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
    * Returns a revision of the store's content, which changes whenever a query could return something else; undefined if
@@ -90,7 +93,7 @@ export interface Catalog {
   close(): Promise<void>
 }
 
-/** A resource in the form that is served. */
+/** A resource as the service sends it. */
 export interface Served {
   /** Compact JSON, with the members in the order of the type. */
   json: string
@@ -110,7 +113,7 @@ export interface Served {
 export interface Filters extends Readonly<Partial<FilterValues>> {
   /** The accepted values by specifier name. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
-  /** True to list only withdrawn records, which all other lists omit. */
+  /** True to find only withdrawn records. By default, only records that have not been withdrawn match. */
   readonly withdrawn?: boolean
 }
 
@@ -139,13 +142,16 @@ export interface HistoryEntry {
   /** The time of the event, to the second. */
   date: Date
   action: 'created' | 'changed' | 'withdrawn' | 'restored'
-  /** The changed members, one level into `datacite`; absent if there are none. */
+  /**
+   * The changed members, one level into `datacite`; absent if there are none. If the list is longer than 65,536
+   * characters of JSON, it has only the pointers; if these are too long as well, it is absent.
+   */
   changes?: MemberChange[]
   /** The reason for the withdrawal. */
   reason?: string
 }
 
-/** A changed member of a record. `before` or `after` is absent if the member did not exist. */
+/** A changed member. `before` and `after` are absent if the member did not exist then or the entry is too long. */
 export interface MemberChange {
   /** The JSON Pointer of the member. */
   pointer: string
@@ -159,9 +165,9 @@ export interface ListQuery extends Filters, StretchQuery {
    * The sort order; by default, the order of the kind. `title` sorts datasets and files by name, and `date` sorts them
    * by version; a preceding `-` reverses the order.
    *
-   * `relevance` sorts records that the query identifies first, then matches in titles, in names and identifiers, in
-   * subjects and affiliations, and elsewhere; whole words precede beginnings of words. It does not support cursors, and
-   * equals the order of the kind without a query.
+   * `relevance` puts records that the query identifies first, then matches in titles, in names and identifiers, in
+   * subjects and affiliations, and elsewhere; whole words precede beginnings of words. It does not support cursors.
+   * Without a query, it is the order of the kind.
    */
   readonly sort?: 'relevance' | Sort
 }
@@ -253,8 +259,8 @@ export interface IngestReport {
   /** The refused records. Empty if `onRefused` received them. */
   refused: Refusal[]
   /**
-   * The members that the service description does not define, each with its number of records. Such members are kept;
-   * absent if there are none.
+   * The stored members that the service description does not define, each with its number of records. At most 1,000
+   * members are listed; absent if there are none.
    */
   unknown?: UnknownMember[]
 }

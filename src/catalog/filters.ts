@@ -24,7 +24,7 @@ export const filterForms = {
   from: 'text',
   /** Matches fields up to this version stamp. */
   until: 'text',
-  /** Matches if each word is the beginning of a word in the record's text, in any case. */
+  /** Matches a search query: each plain word must begin a word of the record's text, in any case. */
   words: 'text',
   /** Includes records that are not public. */
   hidden: 'flag',
@@ -56,12 +56,13 @@ export interface FilterRow {
   kinds: readonly RecordKind[]
   form: keyof FilterForms
   /**
-   * The field of a record that the filter compares. Absent for the forms `words` and `hidden`, which compare several.
+   * The field of a record that the filter compares. Absent for the form `words`, which searches several fields, and for
+   * `hidden`, which compares none.
    */
   field?: string
   /**
-   * The index of the field: its terms, or `order` if the listing order starts with the field. Absent for the id, which
-   * is the primary key.
+   * The index of the field: its terms, or `order` if the listing order starts with the field. Absent without a field,
+   * and for the id, which is the primary key.
    *
    * Filters on one field share one index. A database filled before a letter was added must be refilled.
    */
@@ -80,8 +81,8 @@ const data = ['dataset', 'file'] as const
 const version = { kinds: data, field: 'version', index: { letter: 'v', share: 'common' } } as const
 
 /**
- * All listing filters except specifier names, which are filters too. The stores, the service's query, its OpenAPI
- * description and the client derive from these rows.
+ * All listing filters except specifiers and `withdrawn`. The stores, the service's query, its OpenAPI description and
+ * the client derive from these rows.
  *
  * The index letters `s` (specifiers) and `w`, `T`, `N`, `O` (words) are reserved.
  */
@@ -222,5 +223,5 @@ export const sorts = ['relevance', 'title', '-title', 'date', '-date'] as const
 /** Orders of a listing by a key of the record, other than the default order by path. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>
 
-/** True for an available order. */
+/** True for one of the {@link sorts}. */
 export const isSort = (given: unknown): given is (typeof sorts)[number] => sorts.some(sort => sort === given)

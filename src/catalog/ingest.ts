@@ -6,7 +6,7 @@ import { extrasOf } from './storing/input-schemas.ts'
 import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**
- * The maximum number of characters of JSON in a batch. In PostgreSQL, batches of a thousand records of 5 kB take as
+ * The number of characters of JSON at which a batch ends. In PostgreSQL, batches of a thousand records of 5 kB take as
  * long as batches of 200, but 120 MB more memory; in SQLite, small batches are slower, because the index is rewritten
  * once per batch.
  */

@@ -76,8 +76,8 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
     lastChange: async (kind, id) => shelf(kind).lastChange(id),
     specifiers: async kind =>
       new Set(
-        shelf(kind)
-          .matching({ all: true })
+        [false, true]
+          .flatMap(withdrawn => shelf(kind).matching({ withdrawn, all: true }))
           .flatMap(record => [...specifiersOf(record)].map(([name]) => name)),
       ),
     firstSegments: async () =>

@@ -64,20 +64,23 @@ const frequenciesKept = 60_000
 
 /** Options for opening a catalog in PostgreSQL. */
 export interface PostgresOptions {
-  /** True to create no tables. If they are missing, every call rejects with a transient {@link CatalogError}. */
+  /**
+   * True to create no tables in a database without a catalog. Reading and writing then reject with a transient
+   * {@link CatalogError}.
+   */
   isOnlyRead?: boolean
 }
 
 /**
- * Opens a catalog in a database with PostgreSQL's protocol, which several processes may share. Takes a `pg` pool, which the catalog then
- * owns and ends.
+ * Opens a catalog in a database with PostgreSQL's protocol, which several processes may share. Takes a `pg` pool, which
+ * the catalog then owns and ends.
  *
- * Missing tables are created on first use. While the database is unreachable, every call rejects with a transient {@link CatalogError};
- * calls work again once the database is back.
+ * Missing tables are created on first use. While the database is unreachable, reading and writing reject with a
+ * transient {@link CatalogError}; both work again once the database is back.
  *
  * @example
  * import { Pool } from 'pg'
- * // The pool connects when the catalog is first asked something.
+ * // The pool connects on the first query.
  * const catalog = postgresCatalog(new Pool({ connectionString: 'postgres://localhost/catalog' }))
  * await catalog.close()
  */

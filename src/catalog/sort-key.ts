@@ -4,12 +4,17 @@ import { bytesOf } from './filter/key-ranges.ts'
 import type { Sort } from './filters.ts'
 import { wordsOf } from './search/split-words.ts'
 
-/** The position of a record in the listing of its kind: datasets and files by path, version, id; resources by paths, DOI, id. */
+/**
+ * The key of a record in a sort order. In the default order, its parts are path, version and id of a dataset or file,
+ * or paths, DOI and id of a resource.
+ *
+ * In an order by title or date, its parts are the title or date, an empty text and the id.
+ */
 export type SortKey = readonly [first: string, second: string, id: string]
 
 /**
- * Returns the sort key of a record. The key contains only the first 500 characters of a resource's paths and the first
- * 200 of its DOI, because indexes limit the length of keys.
+ * Returns the key of a record in the default order of its kind. The key contains only the first 500 characters of a
+ * resource's paths and the first 200 of its DOI, because indexes limit the length of keys.
  */
 export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind === 'resource') {
@@ -49,10 +54,7 @@ const startOf = (text: string, length: number): string =>
     .replace(/[\ud800-\udbff]$/, '')
     .replaceAll('\0', ' ')
 
-/**
- * Compares two keys by their UTF-8 bytes, as databases do, so that all stores agree. The order is alphabetical for
- * ASCII.
- */
+/** Compares two keys by their UTF-8 bytes, as databases do, so that all stores agree. */
 export function compareKeys(a: SortKey, b: SortKey): number {
   return compareText(a[0], b[0]) || compareText(a[1], b[1]) || compareText(a[2], b[2])
 }
@@ -70,7 +72,7 @@ export function compareText(a: string, b: string): number {
 // UTF-16 sorts surrogates, which encode code points above U+FFFF, before U+E000.
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
 
-/** Encodes a sort key as bytes in the same order. No part of a key contains NUL. */
+/** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
 /** Encodes the cursor after a record in a listing, as text that fits into a URL. */

@@ -173,7 +173,7 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 }
 
-/** Selects the first public resource, in listing order, that has a rare term. */
+/** Selects the first resource, in listing order, that has the given rare term and is neither hidden nor withdrawn. */
 const byTerm = `select body from resource_rare cross join resource using (no)
   where term = ? and not is_hidden and not is_withdrawn order by sort limit 1`
 
@@ -186,8 +186,8 @@ function guarded<T>(work: () => T): T {
 }
 
 /**
- * Checkpoints the write-ahead log into the database file, even while other connections are open. The file alone then
- * contains the whole catalog, and replacing the file cannot apply these changes to its replacement.
+ * Tries to checkpoint the write-ahead log into the database file, even while other connections are open. After a
+ * checkpoint, the file alone contains the whole catalog, and no old log is applied to a file that replaces it.
  */
 function settle(database: SqliteDatabase): void {
   try {
@@ -206,7 +206,10 @@ function analyse(database: SqliteDatabase): void {
   }
 }
 
-/** Wraps an error of SQLite in a {@link CatalogError}, transient if another connection locks the database. */
+/**
+ * Wraps an error of SQLite in a {@link CatalogError}, transient if another connection locks the database. Returns a
+ * `CatalogError` unchanged.
+ */
 export function sqliteError(error: unknown): unknown {
   if (error instanceof CatalogError) return error
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }

@@ -31,7 +31,10 @@ function makePlugin(): CitationJsPlugin {
   return { input, output }
 }
 
-/** Returns the input types of a format, named for `forceType`, with a predicate for each kind of value. */
+/**
+ * Returns the input types of a format: one to request with `forceType`, and one with a detecting predicate for each
+ * kind of value. Returns none for a format that cannot be read.
+ */
 function inputsOf(format: Format, formatOf: (given: string | object) => Format | undefined): CitationJsPlugin['input'] {
   const { id, read, readValue } = format
   if (read === undefined) return {}
@@ -77,8 +80,8 @@ function itemsOf({ name, read, readValue }: Format, given: string | object): Cit
 }
 
 /**
- * Returns the format of an input, among the formats of one media type. If there is only one candidate, returns it even
- * if the input does not look like it.
+ * Returns the first of the formats with one media type that recognises an input; throws an `Error` if there is none. A
+ * single candidate is returned unchecked.
  */
 function oneOf(candidates: readonly Format[], given: string | object, type: string): Format {
   const [only] = candidates
@@ -103,7 +106,7 @@ function detector(): (given: string | object) => Format | undefined {
 
 function formatIn(sample: TextSample): Format | undefined {
   const found = formats.find(({ detect }) => detect?.(sample.text, sample) === true)
-  // A CSL item may have little more than a publisher.
+  // A CSL item with little more than a publisher may look like a record in another format.
   const isCsl = found !== undefined && found.id !== 'crossref' && isItem(sample.object())
   return isCsl ? undefined : found
 }

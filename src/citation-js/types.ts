@@ -23,8 +23,8 @@ export interface CitationJsInput {
 /** The options of an output: those of the format, and the listener for losses. */
 export interface CitationJsOutputOptions extends WriteOptions {
   /**
-   * Called with every value of the items that the text changes or drops. The value is identified by its pointer into
-   * the canonical record.
+   * Called once with the list of all values of the items that the text changes or drops. Each value is identified by
+   * its pointer into the canonical record.
    */
   tell?: (losses: readonly Loss[]) => void
 }

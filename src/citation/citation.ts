@@ -131,7 +131,10 @@ function labelled(given: TypedIdentifier | undefined): string {
   return isBare ? `${type} ${text}` : text
 }
 
-/** Returns the URL for a browser, percent-encoded where required; undefined for anything else. */
+/**
+ * Returns the URL of a Handle, or of an identifier that is an HTTP, HTTPS or FTP URL, percent-encoded where required.
+ * Returns undefined for any other identifier.
+ */
 function webAddress({ identifier, type }: TypedIdentifier): string | undefined {
   const isHandle = type.toLowerCase() === 'handle'
   try {
@@ -157,8 +160,8 @@ function leadOf(creators: string, year: string, title: string): string {
 }
 
 /**
- * Joins the non-empty parts. Adds a full stop to each part unless the part ends in other punctuation (`?`, `。`), and
- * then appends the link without a full stop.
+ * Joins the non-empty parts. Adds a full stop to each part that does not end in a sentence mark (`.`, `?`, `。`) or `…`,
+ * and then appends the link without a full stop.
  */
 function sentences(parts: readonly string[], link: string): string {
   let text = ''
@@ -168,5 +171,5 @@ function sentences(parts: readonly string[], link: string): string {
   return link === '' ? text.trimEnd() : text + link
 }
 
-// Latin, CJK, Arabic, Urdu, Devanagari, Armenian, Ethiopic.
+// Matches the marks of all scripts, such as Latin, CJK, Arabic, Devanagari, Armenian and Ethiopic.
 const hasEnd = /[\p{Sentence_Terminal}…]/u

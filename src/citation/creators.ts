@@ -19,7 +19,7 @@ export interface CreatorsOptions {
  * Stefan, Büchner, Matthias`. Returns `''` if no name is usable.
  *
  * Codes for unknown values are omitted; `:etal` becomes `et al.`. Throws `TypeError` for anything but an object, a
- * list or null, and for a `maxCreators` that is not a whole number above 0.
+ * list or null, an unknown option, and a `maxCreators` that is not a whole number above 0.
  *
  * @example
  * const creators = [{ name: 'Okafor, Ada' }, { name: 'Núñez, Björn' }, { name: 'Lee, Ann' }]

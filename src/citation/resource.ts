@@ -17,23 +17,23 @@ export interface ResourceOptions {
   id: string
   /** Data paths that the resource covers; none by default. */
   paths?: readonly string[]
-  /** The DOI in any common form, for metadata without a DOI. Always required for an external resource. */
+  /** The DOI in any common form, for a record without a DOI. */
   doi?: string
   /** The title, if the metadata have none. */
   title?: string
 }
 
 /**
- * Builds the `Resource` of a record's metadata. The record may be canonical, attributes of DataCite's REST API with
- * or without their envelope, a service's `datacite` object or a `Resource`.
+ * Builds the `Resource` of a record's metadata. The record may be canonical, attributes of DataCite's REST API with or
+ * without their envelope, a service's `datacite` object or a `Resource`.
  *
- * Every field but `id` and `paths` is derived from the metadata. These are written in the service's spelling, without
- * the parts it does not support: the registry's own data (`viewCount`, `state`, `xml`), members beyond the kernel,
- * nulls, and everything of the publisher but the name. `schemas/resource.json` accepts the result of a valid record
- * with a DOI.
+ * Every field but `id` and `paths` is derived from the metadata. The metadata are written in the service's spelling,
+ * without the parts that the service does not support: the registry's own data (`viewCount`, `state`, `xml`), members
+ * beyond the kernel, nulls, and everything of the publisher but the name. `schemas/resource.json` accepts the result of
+ * a valid record with a DOI.
  *
- * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for
- * a record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for a
+ * record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
  *
  * @example
  * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }

@@ -6,8 +6,8 @@ import { knownText } from '../model/plain-text.ts'
 import { type RecordView, titleOf, versionOf, viewOf } from '../model/view.ts'
 
 /**
- * Returns the version without a `v`, `V.` or `Version` before its number: `1.1` for `v1.1`. Returns other text
- * unchanged (`Final`).
+ * Returns the version without a label such as `v`, `V.` or `Version` before its number: `1.1` for `v1.1`. Returns other
+ * text unchanged (`Final`).
  */
 export const bareVersion = (version: string): string => version.replace(label, '')
 
@@ -27,10 +27,9 @@ export function endsInVersion(title: string, version: string): boolean {
   const bare = bareVersion(version).toLowerCase()
   if (bare === '') return false
   // Only the end of the title is searched, so a long title takes no longer than a short one.
-  const end = title
-    .slice(-(bare.length + 24))
-    .toLowerCase()
-    .replace(fullStop, '')
+  const tail = title.slice(-(bare.length + 24)).toLowerCase()
+  if (!tail.includes(bare)) return false
+  const end = tail.replace(fullStop, '')
   const inside = end.replace(closing, '')
   if (!inside.endsWith(bare)) return false
   const before = inside.slice(0, inside.length - bare.length)

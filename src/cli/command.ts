@@ -2,8 +2,8 @@ import type { OptionTable, OptionValues } from './options.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Exit codes: 0 success, 1 findings at or above the threshold, 2 wrong usage or an unreadable path, 3 an incomplete
- * online step.
+ * The exit codes: 0 for success, 1 for findings, losses or differences that make a run fail, 2 for wrong usage or a
+ * path that cannot be read or written, 3 for an online step that could not be completed.
  */
 export type ExitCode = 0 | 1 | 2 | 3
 
@@ -12,7 +12,7 @@ export interface Command<T extends OptionTable = OptionTable> {
   name: string
   /** The arguments after the name of the command: `<inputs…> [options]`. */
   usage: string
-  /** One or two paragraphs of help. */
+  /** The paragraphs of the help. */
   description: readonly string[]
   options: T
   /** Removed options, each with advice for people who still use it. */

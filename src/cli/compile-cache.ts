@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { homeOf } from './csl/folders.ts'
 
 /**
- * Enables Node's compile cache from Node 22.8 on, in the folder `citable` below `$XDG_CACHE_HOME` or `~/.cache`. A
- * shared temporary folder could contain another user's files; if the cache folder is not writable, nothing is cached.
+ * Enables Node's compile cache from Node 22.8 on, in the folder `citable` below `$XDG_CACHE_HOME` or `~/.cache`.
+ *
+ * Node's default, a shared temporary folder, could contain another user's files. If the folder is not writable, nothing
+ * is cached.
  */
 export function keepCompiled(env: Readonly<Record<string, string | undefined>>): void {
   const home = homeOf(env)

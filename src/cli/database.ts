@@ -17,7 +17,9 @@ import type { Terminal } from './terminal/terminal.ts'
  * Opens the catalog named by an option: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is
  * created unless the catalog is opened for reading; a file opened for reading may be in a folder that is not writable.
  *
- * Throws `Misuse` for any other name or a missing driver; any other failure is a `CatalogError`.
+ * Throws `Misuse` for any other name, for a missing driver, and for a database that cannot be opened or has no tables.
+ * When opening for reading, throws `CatalogError` for a file that is damaged or not a SQLite database, and the system
+ * error for a missing file.
  */
 export async function openCatalog(name: string, terminal: Terminal, isOnlyRead = false): Promise<Catalog> {
   if (isPostgres(name)) return openPostgres(name, isOnlyRead ? 'serve' : 'load')
@@ -29,7 +31,8 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
 }
 
 /**
- * Opens a catalog in a SQLite file for reading. Throws `Misuse` if the file is not a catalog or the driver is missing.
+ * Opens a catalog in a SQLite file for reading. Throws `Misuse` if the database has no tables or the driver is missing,
+ * and `CatalogError` if the file is damaged or not a SQLite database.
  */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 

@@ -35,7 +35,7 @@ export interface Files {
   stream(path: string): AsyncIterable<Uint8Array>
   /** Iterates over the names of a folder's files and subfolders. */
   list(path: string): AsyncIterable<{ name: string; folder: boolean }>
-  /** Returns the files that match a glob pattern, except in dot folders and `node_modules`. */
+  /** Returns the files that match a glob pattern, except in `node_modules`. Wildcards do not match a leading dot. */
   glob(pattern: string): Promise<string[]>
   /** Writes a file, creating missing parent folders. Removes a file that could not be written completely. */
   write(path: string, text: string): Promise<void>
@@ -47,7 +47,7 @@ export interface Files {
   append(path: string, text: string): Promise<void>
   /** Returns the permissions of a file, such as 0o644; always 0o600 on Windows. */
   mode(path: string): Promise<number>
-  /** Writes a new file. Rejects with `EEXIST` if the file exists. */
+  /** Writes a new file that only its owner can read. Rejects with `EEXIST` if the file exists. */
   create(path: string, text: string): Promise<void>
   rename(path: string, to: string): Promise<void>
   /** Removes a file if it exists. */
@@ -236,7 +236,7 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** True if an error is from the operating system and has a code (`ENOENT`). */
+/** True if an error has a code as text, such as the system error `ENOENT`. */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
@@ -246,7 +246,7 @@ export function reasonFor(error: unknown): Said {
   return isReason(error.code) ? reason(error.code) : error.message
 }
 
-/** Returns the reason in English. */
+/** Returns the result of {@link reasonFor} in English. */
 export const reasonOf = (error: unknown): string => english(reasonFor(error))
 
 /** Returns the reason for a path that does not exist. */
@@ -276,7 +276,7 @@ async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   else if (small.length > 0) yield small
 }
 
-/** Reads all bytes of a small file. Returns undefined for a large file, and for anything that is not a file. */
+/** Reads all bytes of a small file. Returns undefined for a large or growing file, one without size, and no file. */
 function bytesOfSmall(path: string): Uint8Array | undefined {
   // A pipe must be opened only once, and opening it waits for the writer.
   if (!statSync(path).isFile()) return undefined

@@ -59,7 +59,7 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
 /** A name with its explanation. */
 type Row = readonly [name: string, text: string]
 
-/** The inputs that every command accepts. */
+/** The help on inputs, for the commands that read records. */
 export const inputsHelp =
   'Files, globs, folders (searched recursively, except node_modules and names that begin with a dot), - for standard input, or DOIs, ' +
   'whose records are fetched from DataCite or from --resolver. Files may be gzip-compressed.'
@@ -72,7 +72,7 @@ export const exitCodes: readonly Row[] = [
   ['3', 'An online step could not be completed.'],
 ]
 
-/** The environment variables that commands read. */
+/** The environment variables that the help of the program lists. */
 export const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],

@@ -23,13 +23,13 @@ export interface Option {
   short?: string
   /** The placeholder of the value in help. */
   value?: string
-  /** The accepted values. The error for any other value suggests the nearest one. */
+  /** The accepted values. The error for any other value suggests a similar one, if there is one. */
   choices?: readonly string[]
   /** Other spellings of choices. */
   aliases?: Readonly<Record<string, string>>
   /** An alternative long name. */
   also?: string
-  /** True if the value is optional. A value that is given follows an equals sign; the default is the empty text. */
+  /** True if the value is optional: `--name=value`, or `--name` alone for the empty text. */
   optional?: true
   /** True if the value is a non-negative integer. */
   integer?: true
@@ -57,8 +57,8 @@ type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] 
       : boolean
 
 /**
- * Parses arguments by a table of options. Throws `Misuse` for an invalid value, for an unknown option, and for a
- * removed option, with advice on its replacement.
+ * Parses arguments by a table of options. Throws `Misuse` for a missing or invalid value, for an unknown option, and
+ * for a removed option, with advice on its replacement.
  */
 export function parseOptions<T extends OptionTable>(
   args: readonly string[],
@@ -84,7 +84,7 @@ export function parseOptions<T extends OptionTable>(
   return { inputs, options: values as OptionValues<T> }
 }
 
-/** Returns the option as written on the command line: `--max-warnings`. */
+/** Returns the option as written on the command line, such as `--max-warnings`. */
 export const flag = (name: string): string => `--${name}`
 
 interface Token {
@@ -144,8 +144,8 @@ function valueGiven(token: Token, name: string, option: Option): string | number
 }
 
 /**
- * Returns the choice named by a text, in canonical spelling. For any other text, throws `Misuse` with the nearest
- * choice.
+ * Returns the choice named by a text, in canonical spelling. For any other text, throws `Misuse` with all choices and,
+ * if there is a similar one, a suggestion.
  */
 export function choiceOf<C extends string>(
   given: string,

@@ -21,8 +21,8 @@ export interface GivenRecord {
 }
 
 /**
- * The records of all inputs, and the exit code: 0 for success, 1 for invalid records, 2 for unreadable inputs, 3 for
- * failed requests.
+ * The records of all inputs, and the exit code: 0 for success, 1 for unreadable parts of inputs, 2 for unreadable
+ * inputs, 3 if all problems are failed requests.
  */
 export interface GivenRecords {
   records: GivenRecord[]
@@ -51,14 +51,14 @@ export async function recordsOf(
   return { records, exitCode }
 }
 
-/** The function with which a command processes a record, and its settings. */
+/** The function with which a command processes records, and the settings for reading them. */
 interface RecordWork
   extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed' | 'read' | 'complain'> {
   from?: FormatId | 'auto'
   take(records: GivenRecord[]): Promise<void>
 }
 
-/** Streams the records of inputs to a command. Returns the parts that could not be read. */
+/** Streams the records of inputs to a command. Returns the counts of records and unreadable parts, and the problems. */
 export async function eachRecord(
   collected: Collected,
   { take, from, ...work }: RecordWork,

@@ -4,7 +4,7 @@ import { commands } from './commands/index.ts'
 import { run } from './run.ts'
 import { nodeTerminal, wasStopped } from './terminal/node-terminal.ts'
 
-/** Runs the program in this process. Threads start with the same file. */
+/** Runs the program in this process. Worker threads run `file`. */
 export async function runHere(file: URL): Promise<ExitCode> {
   // Records are short-lived, so letting the heap grow before collection has no benefit.
   setFlagsFromString('--heap-growing-percent=80')

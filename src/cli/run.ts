@@ -31,8 +31,8 @@ export async function run(args: readonly string[], commands: CommandTable, termi
 }
 
 /**
- * Reads the options of a command from the environment. Warns about each variable whose name resembles that of an
- * option.
+ * Reads the options of a command from the environment. Warns about each variable that has the prefix of the command but
+ * matches no option.
  */
 async function aroundOf({ name, options }: Command, { env, stderr }: Terminal): Promise<OptionValues<OptionTable>> {
   const { fromEnvironment, unknownVariables, variablePrefix } = await import('./terminal/environment.ts')

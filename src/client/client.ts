@@ -36,9 +36,10 @@ export interface CallOptions {
 }
 
 /**
- * A client of the described API. A missing record is undefined and every other failure rejects with `ClientError`.
+ * A client of a service with the API of the service description. A missing record is undefined and every other failure
+ * rejects with `ClientError`.
  *
- * Records are returned as received, including members that are not described.
+ * Records are returned as received, including members that the service description does not define.
  */
 export interface Client {
   datasets(filters?: DatasetFilters, options?: ListOptions): Listing<Dataset>
@@ -57,7 +58,10 @@ export interface Client {
    * versions.
    */
   versions(idOrDoi: string, options?: CallOptions): Promise<Versions | undefined>
-  /** Creates a resolver for `walkVersions`. The resolver returns undefined for anything that is not a DOI. */
+  /**
+   * Creates a resolver for `walkVersions`. The resolver returns undefined for an unknown DOI, and for anything that is
+   * not a DOI.
+   */
   resolver(): VersionResolver<Resource>
 }
 
@@ -82,7 +86,10 @@ export function createClient(options: ClientOptions): Client {
     listingOf(collection, `${api}/${collection}/`, filters, how, { ask, origins })
 
   let isFound = false
-  /** Resolves to true if the API is at the address, as its listing of datasets shows. */
+  /**
+   * Resolves to true if the API is at the address, as its list of datasets shows. Resolves to false if that list is
+   * missing.
+   */
   const isThere = async (signal?: AbortSignal): Promise<boolean> => {
     isFound ||=
       (await valueUnlessMissing(ask('datasets', pageAt(`${api}/datasets/`), signal), async () => true)) !== undefined
@@ -153,8 +160,8 @@ async function valueUnlessMissing<T>(
 const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
 /**
- * Fetches the resource of a DOI, in the service's spelling, from the listing of resources at `url`. Returns undefined
- * if the listing is empty.
+ * Fetches the resource with a DOI, in any spelling, from the listing of resources at `url`. Returns undefined if the
+ * listing is empty; rejects with `not-offered` if the service has no such listing or ignores its filter.
  */
 async function resourceOf(
   doi: Doi,

@@ -5,9 +5,8 @@ import { isPassing } from '../request/pacing/retry.ts'
 export type ClientErrorCode = RequestErrorCode | 'not-an-id' | 'not-offered' | 'loop' | 'foreign-address'
 
 /**
- * An error thrown by a client. Its `message` contains the request, the address, the status and the service's
+ * An error thrown by a client. Its `message` consists of `what`, the reason for the failure and the service's
  * explanation.
- *
  *
  * `status`, `url`, `detail` (the service's explanation) and `retryAfter` (seconds) are absent if they do not apply.
  */
@@ -15,7 +14,10 @@ export class ClientError extends RequestError<ClientErrorCode> {
   override name = 'ClientError'
   /** The requested records, as error messages name them: `datasets`, `file 292b9b48-…`. */
   readonly what: string
-  /** True if a later request may succeed, as after a timeout or from a busy server. The client has already retried several times. */
+  /**
+   * True if a later request may succeed, as after a timeout or from a busy server. The client has already retried as
+   * far as its options allow.
+   */
   readonly isTransient: boolean
 
   constructor(what: string, code: ClientErrorCode, reason: string, details: RequestErrorDetails = {}) {
@@ -34,8 +36,8 @@ export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: stri
   code !== 'not-found' || detail?.endsWith('.') === true
 
 /**
- * True for the 404 of an address that may or may not be of the API. Some services explain a missing record in the same
- * words as an unknown address.
+ * True for a 404 from an address that may or may not belong to the API. Some services explain a missing record in the
+ * same words as an unknown address.
  */
 export const isUnclear = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code === 'not-found' && detail === 'Not found.'
@@ -47,8 +49,8 @@ export const failing =
     new ClientError(what, code, reason, details)
 
 /**
- * Returns the `detail` of a JSON error response; undefined if there is none. Throws `SyntaxError` for text that is not
- * JSON.
+ * Returns the first 500 characters of the `detail` of a JSON error response, or undefined without a `detail` text.
+ * Throws `SyntaxError` for text that is not JSON.
  */
 export function detailIn(text: string): string | undefined {
   const { detail } = JSON.parse(text)

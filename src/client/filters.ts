@@ -25,7 +25,10 @@ export interface FileFilters extends Filters, FiltersOf<'file'> {}
 /** The filters of resources. */
 export interface ResourceFilters extends Filters, FiltersOf<'resource'> {}
 
-/** Returns the filters as the query of an address, with its question mark. Throws `TypeError` for a value that a query cannot represent. */
+/**
+ * Returns filters as a query string with its question mark, or an empty text without filters. Throws `TypeError` for an
+ * empty list, and for a value that a query cannot represent.
+ */
 export function searchOf(filters: Filters): string {
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) {

@@ -25,7 +25,8 @@ export interface ListOptions {
 /**
  * The matching records of a service, fetched as they are consumed. Every iteration starts again from the first page.
  *
- * Follows the `next` link of each page within the service only. Rejects with `ClientError`.
+ * Follows the `next` link of a page only to the origin of the page or the service, or to an origin in the option
+ * `origins`. Rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
   /** Iterates over the pages, as many as the limit needs. */
@@ -88,16 +89,17 @@ export function listingOf<T>(
   }
 }
 
-/** The origins to which the pages of a listing may belong, and the factory of errors for other origins. */
+/** The origins to which the pages of a listing may belong, and the factory of errors about the listing. */
 interface Course {
-  /** Origins to follow in addition to the origin of the service. */
+  /** Origins to follow in addition to the origin of the current page, including that of the service. */
   origins: ReadonlySet<string>
   fail: ReturnType<typeof failing>
 }
 
 /**
  * Returns the absolute address of the next page, as named by the page at `from`, and adds this address to `visited`.
- * Throws `ClientError` for another origin (`foreign-address`) or for a page in `visited` (`loop`).
+ * Throws `ClientError` for a page in `visited` (`loop`), and for another origin, credentials or an invalid address
+ * (`foreign-address`).
  */
 function nextAddress(next: string, from: string, visited: Set<string>, { origins, fail }: Course): string {
   const shown = JSON.stringify(next.slice(0, 300))

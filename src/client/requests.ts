@@ -5,7 +5,7 @@ import type { Question, Reading } from '../request/question.ts'
 import type { VersionWarning } from '../versions/types.ts'
 
 /**
- * Returns the API address of a service. Accepts an address that already includes the API path, or its beginning.
+ * Returns the API address of a service. An address that already ends in `/api/v1` is accepted, too.
  *
  * @throws TypeError for the address of a listing, a record or another version of the API
  */
@@ -23,7 +23,9 @@ export function apiAt(address: string): string {
 
 const lists = 'datasets|files|resources'
 
-/** Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`. */
+/**
+ * Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`.
+ */
 const below = new RegExp(`^(?:v\\d{1,3}|${lists})$`, 'i')
 
 const serviceAddress = new RegExp(

@@ -50,7 +50,7 @@ export function checkedOptions<T extends object>(
 const isOfEveryObject = (name: string, given: Members): boolean =>
   name in Object.prototype && !Object.hasOwn(given, name)
 
-/** Throws a `TypeError` for a wrong member of nested options, if they are given. */
+/** Throws a `TypeError` if nested options are given but are not an object, or have an unknown member. */
 export function checkNested(within: string, options: object | undefined, known: readonly string[]): void {
   if (options !== undefined) checkedOptions(options, known, { within })
 }
@@ -104,7 +104,7 @@ export function requireRecord(record: unknown): void {
   if (typeof record !== 'object') throw wrongArgument('The record', 'an object (parse text, resolve a DOI)', record)
 }
 
-/** Throws a `TypeError` for a proxy or an object with a getter that throws. */
+/** Throws a `TypeError` if a member of an object cannot be read because a getter or a proxy throws. */
 export function requireReadable(value: unknown): void {
   lookInto(() => {
     // A proxy may have members that it does not list; `data` is the first member read.
@@ -127,7 +127,7 @@ export function checkedText(input: unknown): string {
   throw wrongArgument('The input', 'text', input)
 }
 
-/** Throws a `TypeError` unless a value is an object and no list. */
+/** Throws a `TypeError` unless a value is an object, not a list, whose members can be read. */
 export function requireObject(what: string, expected: string, value: unknown): void {
   if (!isObject(value)) throw wrongArgument(what, expected, value)
   requireReadable(value)
@@ -162,7 +162,7 @@ export function lookInto<T>(look: () => T): T {
 
 /**
  * Returns the result of `work`, which may read a given value.
- * @throws TypeError with the reason for any other kind of error, which only a getter or a proxy throws
+ * @throws TypeError from `work`, or with the reason for an error of another kind, which only a getter or a proxy throws
  */
 export function onlyTypeErrors<T>(work: () => T): T {
   try {

@@ -67,7 +67,7 @@ export interface Diagnostic {
   values?: Readonly<Record<string, SentenceValue>>
   /** JSON Pointer (RFC 6901) into the input; `''` is the whole document. */
   pointer: string
-  /** An XPath-like path, for XML input only. */
+  /** An XPath-like path, only for a finding in XML input or in XML that is embedded in the record. */
   path?: string
   /** The range in the input text, absent if the input had no text. */
   position?: Range

@@ -14,7 +14,9 @@ const referenceOf = (character: string): string => references[character] ?? char
 /** Escapes text as element content. Carriage returns are escaped because XML parsers normalise them. */
 export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, referenceOf)
 
-/** Escapes text as a double-quoted attribute value. White space is escaped because XML parsers normalise it. */
+/**
+ * Escapes text as a double-quoted attribute value. Tabs and line breaks are escaped because XML parsers normalise them.
+ */
 export const escapeAttribute = (text: string): string => text.replace(/[&<"\t\n\r]/g, referenceOf)
 
 const characters = /* @__PURE__ */ new Map(

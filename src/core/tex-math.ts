@@ -211,7 +211,7 @@ const accents: Readonly<Record<string, string | undefined>> = Object.assign(Obje
   ddot: '\u0308',
 })
 
-/** The Greek letters in Unicode order. */
+/** The commands for the lower-case Greek letters, in Unicode order. */
 const greek =
   'alpha beta gamma delta varepsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon varphi chi psi omega'
 const capitals = 'Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega'

@@ -2,6 +2,7 @@ import { isObject } from '../core/object.ts'
 import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { ParsedText } from '../text/document.ts'
+import { pathWithEnvelope } from './read/candidates.ts'
 import type { SourceRecord } from './read/read-document.ts'
 import { settled } from './writing/as-written.ts'
 import { writeDialect } from './writing/dialect-writer.ts'
@@ -14,8 +15,8 @@ type Members = Record<string, unknown>
 
 /**
  * Returns the record of a document with the extras that are needed to write the same document again: members beyond the
- * model, and members that the writer would spell differently. A record from YAML or from an older shape of its dialect
- * is returned unchanged.
+ * model, and members that the writer would spell differently. A record from YAML, from a format without a dialect
+ * writer or from an older shape of its dialect is returned unchanged.
  */
 export function completeRecord(source: SourceRecord<string>, syntax: ParsedText['syntax']): Datacite {
   const writer = writerNamed(source.format)
@@ -27,9 +28,10 @@ function withSpelling(
   { record, format, document, base, isCarried }: SourceRecord<string>,
   writer: DialectWriter,
 ): Datacite {
-  // A single record keeps its envelope; the page around several records belongs to none of them.
-  const isWrapped = base.length === 1 && base[0] === 'data'
-  const given = isWrapped ? document.value : valueAt(document.value, base)
+  // A record keeps its envelope; the page around several records belongs to none of them.
+  const around = pathWithEnvelope(base)
+  const isWrapped = around !== base
+  const given = valueAt(document.value, around)
   const { extras, ...read } = record
   // Values from XML have no spelling in the document.
   if (isCarried) {

@@ -25,11 +25,11 @@ export const sayExpected = messagesOf('expected', {
   notValid: '"{value}" is not valid as {name}; it should be {expected}.',
 })
 
-/** Returns the message about a value that is not of its type. */
+/** Returns the message about a value that does not have the expected form. */
 export const notValid = (value: string, name: string, expected: Message): Message =>
   sayExpected('notValid', { value, name, expected })
 
-/** Returns the message for the `expected` phrase of a kernel type. */
+/** Returns the phrase for the form of value that a kernel type expects, such as `a list`. */
 export function expectedOfType(type: ValueType): Message {
   switch (type) {
     case 'longitude':

@@ -4,7 +4,7 @@ import type { Datacite } from '../model/datacite.ts'
 import type { Stretch } from '../text/stretch.ts'
 import type { TextSample } from './read/sample.ts'
 
-/** DataCite's own dialects. Each is a separate format, because mixing them up loses data. */
+/** The ids of the DataCite dialects. Each dialect is a separate format, because mixing them up loses data. */
 export type DataciteFormatId =
   | 'datacite-xml'
   | 'datacite-rest'
@@ -55,8 +55,8 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
   /** Writes several records as one text, if the format supports it; each loss names its record. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
   /**
-   * The methods that write several records as one text in constant memory. Present if such a text has a head and a foot
-   * around the records.
+   * The methods that write several records as one text in constant memory. Present only if such a text has a head and a
+   * foot around the records.
    */
   parts?: DocumentParts<Options>
 }
@@ -72,7 +72,7 @@ export interface DocumentParts<Options> {
   begin(options?: Options, state?: unknown): GrowingDocument
 }
 
-/** A record as part of a text of several. */
+/** A record written as part of a text of several records. */
 export interface DocumentPart extends WriteResult {
   /** The facts of the record that affect the whole text: a plain value, because it is passed between threads. */
   facts?: unknown
@@ -95,10 +95,10 @@ export interface GrowingDocument {
   state(): unknown
 }
 
-/** The name of an optional method of a format. */
+/** The name of an optional method for detecting, reading or writing; `places` and `parts` are not included. */
 export type Ability = 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'
 
-/** A format that has the given optional methods, and no others. */
+/** A format that has the given abilities and no others. `places` and `parts` remain optional. */
 export type FormatThat<Can extends Ability, Id extends string = string, Options = DataciteWriteOptions> = Omit<
   RecordFormat<Id, Options>,
   Ability
@@ -120,7 +120,7 @@ export interface DataciteWriteOptions {
    * True if the losses of the text are computed, which is the default. With false, `losses` is empty and writing is
    * faster.
    *
-   * With `places`, most losses have no message, for callers who only count them.
+   * With `places`, a writer may omit the messages of losses, for callers who only count them.
    */
   losses?: boolean | 'places'
 }
@@ -131,7 +131,7 @@ export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions
 /**
  * The result of reading: the records, or the reasons why there are none. Reading never throws on input.
  *
- * Errors among the diagnostics of records concern other values of the input, such as a broken line.
+ * If there are records, an error in `diagnostics` concerns another part of the input, such as a broken line.
  */
 export type ReadResult =
   | { ok: true; records: Datacite[]; diagnostics: Diagnostic[] }
@@ -144,7 +144,7 @@ export interface WriteResult {
   losses: Loss[]
 }
 
-/** A value that a conversion did not keep unchanged. */
+/** A value that a conversion lost, changed or invented. */
 export interface Loss {
   kind: 'lost' | 'changed' | 'invented'
   /** JSON Pointer into the canonical record. */

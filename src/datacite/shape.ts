@@ -21,8 +21,8 @@ export interface ShapeFinding {
   /** An unknown name, and the known names in its context. */
   unknown?: { name: string; known: readonly string[] }
   /**
-   * The names of an unknown element and all its descendants, if none of them has an attribute. Such an element may be
-   * markup in a text.
+   * The names of an unknown element in a text and all its descendants, if none of them has an attribute or is an empty
+   * tag. Such an element may be markup.
    */
   markup?: readonly string[]
   /** The effect at the registry, if the finding has one. */

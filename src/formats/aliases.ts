@@ -1,6 +1,6 @@
 import type { FormatId, FormatRow } from './format.ts'
 
-/** Short names of formats, and file extensions that several formats share. */
+/** The formats for short names, and for file extensions that several formats share. */
 const shorter = {
   xml: 'datacite-xml',
   rest: 'datacite-rest',
@@ -17,8 +17,10 @@ export const shorterNamesOf = (id: FormatId): string[] =>
   Object.entries(shorter).flatMap(([name, of]) => (of === id ? [name] : []))
 
 /**
- * Returns the id of a format by each of its aliases. Aliases are short names, and the media types and file extensions
- * (with or without the dot) that only one format has.
+ * Returns the ids of the given formats, by alias. Aliases are the names in `shorter`, and the media types and file
+ * extensions (with or without the dot) that only one format has.
+ *
+ * A name in `shorter` that is also a file extension has a second alias with the dot. No alias equals an id.
  */
 export function aliasesOf(
   formats: readonly Pick<FormatRow<FormatId>, 'id' | 'extensions' | 'mediaTypes'>[],

@@ -3,6 +3,7 @@ import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
 import { asWriteOptions, knownKernel } from '../datacite/known.ts'
+import { pathWithEnvelope } from '../datacite/read/candidates.ts'
 import { misreadings } from '../datacite/read/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read/read-document.ts'
 import type { Source } from '../datacite/read/source.ts'
@@ -121,9 +122,8 @@ function pieceOf(
   return { index, record: tidied, ...(isSame && { given: whole(document, base) }) }
 }
 
-/** Returns the value of a record, including the envelope of a single record. */
-const whole = ({ value }: Document, base: Path): unknown =>
-  base.length === 1 && base[0] === 'data' ? value : valueAt(value, base)
+/** Returns the value of a record, including its envelope. */
+const whole = ({ value }: Document, base: Path): unknown => valueAt(value, pathWithEnvelope(base))
 
 function writeAll(
   writer: DialectWriter,

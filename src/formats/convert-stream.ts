@@ -10,7 +10,7 @@ import { splits } from './splits.ts'
 /** The options for converting a stream. */
 export interface ConvertStreamOptions extends ConvertOptions, StreamOptions {}
 
-/** A part of a stream that could not be converted, or that reading changed. */
+/** Findings about a part of a stream that could not be converted, or that reading changed. */
 export interface ConvertedFinding {
   index?: undefined
   text?: undefined

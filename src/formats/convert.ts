@@ -29,12 +29,12 @@ export interface ConvertOptions extends WriteOptions {
 }
 
 /**
- * Converts an input from any format to any other. The input is text, bytes, a parsed value, or a result of this package
- * with records; every dropped or changed value is reported by pointer into the canonical record.
+ * Converts an input from any readable format to any writable format. The input is text, bytes, a parsed value, or a
+ * result of this package with records; every dropped or changed value is reported by pointer into the canonical record.
  *
  * The metadata of a REST JSON record with embedded XML is read from the XML, as `check` does. A list becomes a list
  * and NDJSON becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a
- * text, `diagnostics` lists the changes made by reading. Never throws on input.
+ * text, `diagnostics` lists the changes made by reading. Never throws because of unreadable input.
  * @throws TypeError if an option is wrong, with the nearest valid option, and for a result of this package without
  * records
  *

@@ -1,3 +1,4 @@
+import { onlyTypeErrors } from '../core/argument.ts'
 import { isObject } from '../core/object.ts'
 import { type Path, pathOf, toPointer } from '../core/pointer.ts'
 import { isForeign } from '../datacite/dialects/dialect.ts'
@@ -38,7 +39,7 @@ export function diff(before: string | Uint8Array | object, after: string | Uint8
 
 /** Returns the record in a result of this package, and any other input unchanged. */
 const held = (input: string | Uint8Array | object): string | Uint8Array | object =>
-  isObject(input) && !ArrayBuffer.isView(input) ? (heldRecord(input) as object) : input
+  isObject(input) && !ArrayBuffer.isView(input) ? onlyTypeErrors(() => heldRecord(input) as object) : input
 
 /** A record, and the function that maps its paths to the input. */
 interface Compared {

@@ -7,8 +7,10 @@ import type { Loss, WriteOptions } from './format.ts'
 type WriteBlocks = (record: Datacite, options?: WriteOptions) => { written: readonly Block[]; losses: Loss[] }
 
 /**
- * Returns the parts of an XML document. `around` wraps the records, which are `depth` elements deep. `entry` adds
- * elements that depend on the index of a record.
+ * Returns the parts of an XML document.
+ *
+ * `around` wraps the records, which are `depth` elements deep. `entry` adds elements that depend on the index of a
+ * record.
  */
 export const xmlParts = (
   around: (inner: Block) => Block,

@@ -21,7 +21,7 @@ export type {
 
 export type { OtherFormatId } from './ids.ts'
 
-/** The name of a format. */
+/** The id of a format, such as `bibtex`. */
 export type FormatId = DataciteFormatId | OtherFormatId
 
 /** A format that can be read or written. */
@@ -54,7 +54,7 @@ export interface CrossrefDeposit {
   depositor?: { name: string; email: string }
   /** The organisation responsible for the works. Defaults to the publisher of the first record. */
   registrant?: string
-  /** A name for the deposit, 4 to 100 characters; defaults to a name from the first DOI. */
+  /** A name for the deposit, 4 to 100 characters; made from the first DOI by default. */
   batchId?: string
   /**
    * A number that increases with every deposit of the same DOI, such as `20260131120000`; defaults to the time of

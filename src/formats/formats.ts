@@ -32,7 +32,7 @@ import { roCrate } from './ro-crate/format.ts'
 import { schemaOrg } from './schema-org/format.ts'
 import { zenodo, zenodoDeposit } from './zenodo/format.ts'
 
-/** The foreign formats, in order of detection: the first match reads a text. */
+/** The foreign formats, in order of detection. The first format that matches a text reads the text. */
 export const otherFormats: readonly Format[] = [
   bibtex,
   biblatex,
@@ -85,7 +85,7 @@ export function formatNamed(id: FormatId): Format {
 
 /**
  * Returns the format to write, given an id, a short name (`xml`), a file extension (`.bib`) or a media type. Throws a
- * `TypeError` that suggests a similar name if there is no such format.
+ * `TypeError` for a format that cannot be written, and for an unknown name, with a similar name as a suggestion.
  */
 export function targetNamed(name: string): Format {
   const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined

@@ -1,4 +1,4 @@
-/** The formats other than DataCite's own, whose content differs from the kernel. */
+/** The ids of the foreign formats: all formats except DataCite's own. */
 export const otherFormatIds = [
   'csl-json',
   'bibtex',
@@ -38,10 +38,10 @@ export const otherFormatIds = [
 /** The id of a foreign format. */
 export type OtherFormatId = (typeof otherFormatIds)[number]
 
-/** True if a format belongs to `otherFormatIds`. */
+/** True if an id is the id of a foreign format. */
 export const isOtherFormat = (id: string): id is OtherFormatId => otherFormatIds.some(known => known === id)
 
-/** The formats that can only be read. */
+/** The ids of the foreign formats that can be read but not written. */
 export const readOnly: readonly string[] = [
   'nbib',
   'pubmed-xml',

@@ -3,12 +3,12 @@ import { dataciteRows, rowAmong } from '../datacite/table.ts'
 import type { FormatId } from './format.ts'
 import type { OtherFormatId } from './ids.ts'
 
-// Separate constants, so that a bundle that writes one format does not contain the whole table. Registered with IANA
-// (https://www.iana.org/assignments/media-types/) are `application/json`, `application/ld+json`,
+// Separate constants, so that a bundle that writes one format does not contain the whole table. IANA has registered
+// (https://www.iana.org/assignments/media-types/) `application/json`, `application/ld+json`, `application/mods+xml`,
 // `application/rdf+xml`, `application/toml`, `application/xhtml+xml`, `application/xml`, `text/csv`, `text/html`,
-// `text/turtle` and `text/xml`. The others are conventions: of DataCite's and Crossref's content negotiation
-// (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org and CodeMeta, of Crossref's and
-// InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, of Zotero for EndNote XML.
+// `text/turtle` and `text/xml`. The others are conventions, for example of DataCite's and Crossref's content
+// negotiation (https://citation.doi.org/docs.html) for BibTeX, CSL-JSON, RIS, schema.org and CodeMeta, of Crossref's
+// and InvenioRDM's REST interfaces, of OAI-PMH servers for Dublin Core, and of Zotero for EndNote XML.
 
 export const bibtexRow: FormatRow<'bibtex'> = {
   id: 'bibtex',

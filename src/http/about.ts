@@ -6,7 +6,10 @@ export interface About {
   description: string
   /** The publisher of the repository; its title by default. */
   publisher: string
-  /** The e-mail address for questions; by default `postmaster@<host>`, which every mail server has (RFC 5321, 4.5.1). */
+  /**
+   * The e-mail address for questions. The default is `postmaster@<host>`, which every mail server has (RFC 5321,
+   * 4.5.1), or `postmaster@<host>.localdomain` for a host without a dot.
+   */
   contact: string
   /** The address of the licence of the metadata; CC0 1.0 by default. */
   licence: string

@@ -21,7 +21,6 @@ export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefin
  * Returns a function that permits requests with one of the tokens: `Authorization: Bearer <token>` (RFC 6750). Throws a
  * `TypeError` for tokens that could be guessed or cannot be sent.
  *
- *
  * @example
  * const authorize = bearerTokens(['b3f1c2a84d6e4f0a9c57'])
  * const request = { method: 'GET', target: '/', header: () => 'Bearer b3f1c2a84d6e4f0a9c57' }
@@ -43,9 +42,9 @@ export function bearerTokens(tokens: Iterable<string>): Authorize {
 /** A catalog restricted to the access of one request, and the results of its checks. */
 export interface Guard {
   catalog: Catalog
-  /** True if the response to the request contains content that others may not see. */
+  /** True if the request was permitted to see a record that is not public, or all such records. */
   hasSeen(): boolean
-  /** Returns the error if the request was denied a record, else undefined. */
+  /** Returns the error if the request was denied a record or the list of all records, else undefined. */
   denial(): HttpError | undefined
   /** Rejects unless the request may list all records. */
   requireAll(): Promise<void>

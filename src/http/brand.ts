@@ -1,6 +1,6 @@
 import { wrongArgument } from '../core/argument.ts'
 
-/** The operator's appearance of the service's pages. */
+/** The operator's settings for the appearance of the service's pages. */
 export interface Brand {
   /** A picture shown beside the name, such as an SVG or PNG file: its media type and content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }

@@ -21,7 +21,7 @@ export function checkOptions(options: ServiceOptions): void {
   checkValues(checked)
 }
 
-/** Throws a `TypeError` if an option that can be omitted has a value of the wrong type. */
+/** Throws a `TypeError` if an option that can be omitted has an invalid value. */
 function checkValues(options: ServiceOptions): void {
   const { files, downloads, cacheControl, specifierLabels, limits = {}, cors, citationStyles } = options
   if (files !== undefined)

@@ -125,7 +125,7 @@ function urlOf(server: Server, host: string): string {
 
 /** Attaches a handler to a server. Returns the function that stops the server. */
 function answering(server: Server, handle: NodeHandler, stopTimeout: number): () => Promise<void> {
-  /** The connections, each with its latest response. Earlier responses have been sent. */
+  /** The connections, each with its latest response. Earlier responses are sent before the latest one. */
   const connections = new Map<Socket, ServerResponse | undefined>()
   const isIdle = (socket: Socket): boolean => connections.get(socket)?.writableFinished !== false
   let stopped: Promise<void> | undefined
@@ -140,7 +140,7 @@ function answering(server: Server, handle: NodeHandler, stopTimeout: number): ()
     if (request.httpVersionMinor > 0 && request.headers.host === undefined) refuse(undefined, socket)
     else handle(request, response)
   })
-  // Bodies are ignored, so no client is told to continue.
+  // Never sends `100 Continue`, because hardly any request needs its body. Closes the connection instead.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     connections.set(request.socket, response)
     response.shouldKeepAlive = false

@@ -26,7 +26,7 @@ export interface ServiceOptions {
   specifierLabels?: SpecifierLabels
   /** The description of the service for harvesters, its catalogue and its pages. */
   about?: Partial<About>
-  /** Logo, colour and further links of the pages. */
+  /** The logo, colour, CSS, links and default language of the pages. */
   brand?: Brand
   /** `Cache-Control` of records and listings; `public, max-age=60` by default. */
   cacheControl?: string
@@ -42,14 +42,15 @@ export interface ServiceOptions {
   /** The origins whose pages may read responses: any by default, none if `false`. */
   cors?: false | { origins: readonly string[] }
   /**
-   * Decides if a request may see a non-public record, or all such records in lists if the record is `undefined`. `bearerTokens` creates
-   * such a function from tokens.
+   * Decides if a request may see a non-public record, or all such records in lists if the record is `undefined`.
+   * `bearerTokens` creates such a function from tokens.
    *
    * Without this option, details of non-public records are served to everyone, and `all=true` lists them.
    */
   authorize?: Authorize
   /**
-   * Called before each request is answered. If it returns a number of seconds, the response is 429 with `Retry-After`.
+   * Called before a request is answered, except for CORS preflights and requests that exceed `limits`. If the function
+   * returns a number of seconds, the response is 429 with `Retry-After`.
    */
   rateLimit?: (request: ServiceRequest) => number | undefined
   /** Called with every response, for logs and metrics. */

@@ -57,10 +57,8 @@ const members =
   )
 
 /**
- * Returns a predicate for the pointers that a response reveals. Affiliations and publishers appear only by name unless requested,
- * regardless of the stored data.
- *
- * A response without affiliation and publisher reveals everything.
+ * Returns a predicate that is false for pointers that a response hides. Unless a request asks for more, the API returns
+ * affiliations and the publisher as plain names, and hides their other members.
  */
 function shownBy(stored: object): (pointer: string) => boolean {
   const { publisher, creators, contributors } = stored as Record<string, unknown>
@@ -76,8 +74,8 @@ function shownBy(stored: object): (pointer: string) => boolean {
 }
 
 /**
- * Returns the values of a record by their pointers. Names of affiliations and of the publisher are included even if
- * they are plain text.
+ * Returns the shown values of a record's compared members by their pointers, without null and empty values. The plain
+ * name of an affiliation or a publisher has the same pointer as the `name` of an object.
  */
 function valuesOf(record: object, isShown: (pointer: string) => boolean): Values {
   const values = new Map<string, string>()

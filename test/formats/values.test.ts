@@ -9,7 +9,10 @@ import { check } from '../../src/validation/index.ts'
 const folder = new URL('../../fixtures/', import.meta.url)
 const readable = formats.filter(({ readValue }) => readValue !== undefined).map(({ id }) => id)
 
-/** The JSON fixtures of every format that reads values, except NDJSON, which contains several values. */
+/**
+ * The JSON fixtures of every format that reads values, and those in `invalid` and `versions`. Omits NDJSON, in which a
+ * file contains several values.
+ */
 const fixtures = [...readable, 'invalid' as const, 'versions' as const].flatMap(id =>
   namesIn(id).map(name => ({ id, name, text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8') })),
 )
@@ -120,6 +123,24 @@ describe('values of other programs', () => {
       after: { pointer: '/titles/0/title', value: 'Seven' },
     })
   })
+})
+
+test('reads a list of REST API responses as a list of records, and keeps the envelope of each', () => {
+  const answer = (doi: string, title: unknown) => ({
+    data: { id: doi, type: 'dois', attributes: { doi, titles: [{ title }], publisher: 'P' } },
+  })
+  const answers = [answer('10.5072/a', 'Waves'), answer('10.5072/b', 7)]
+  for (const input of [answers, JSON.stringify(answers)]) {
+    expect(readRecords(input).records.map(({ record }) => record.doi)).toEqual(['10.5072/a', '10.5072/b'])
+    expect(check(input).records[1]?.diagnostics.map(({ pointer }) => pointer)).toContain(
+      '/1/data/attributes/titles/0/title',
+    )
+    const converted = convert(input, { to: 'datacite-rest', pretty: false })
+    expect(converted.ok && JSON.parse(converted.text)).toEqual(answers)
+  }
+  const stored = convert(answers, { to: 'citable-json' })
+  const restored = convert(stored.ok ? stored.text : '', { to: 'datacite-rest' })
+  expect(restored.ok && JSON.parse(restored.text)).toEqual(answers)
 })
 
 describe('values that no record is', () => {

@@ -2,7 +2,8 @@ import DefaultTheme from 'vitepress/theme'
 import './site.css'
 
 /**
- * Marks the main part of the first page, because the layout of that page has no `main`. Pages of text already have one.
+ * Gives the content of the home page the role `main`, because its layout has no `main` element. Removes the role from
+ * other pages, which have that element.
  */
 function markHome(): void {
   const content = document.getElementById('VPContent')

@@ -98,8 +98,8 @@ function changeOfCursor(cursor: string): Change | undefined {
 }
 
 /**
- * Returns a served resource from a row that contains its body, the hash of the body and the time of its last change in
- * seconds.
+ * Returns a served resource from a row that contains its stored JSON, the hash of the JSON to send, and the time of its
+ * last change in seconds.
  */
 export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknown>>): Served => ({
   ...withoutLandingPage(String(body)),

@@ -6,8 +6,8 @@ import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 import { specifiersFrom, specifiersOf } from './specifiers.ts'
 
 /**
- * Returns the test for matching records, which defines the meaning of {@link Filters} in every store. Filters that a
- * kind does not have are ignored.
+ * Returns the test for matching records, which defines the meaning of {@link Filters} in every store, except
+ * `withdrawn`. Filters that a kind does not have are ignored.
  */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
   const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {
@@ -31,7 +31,7 @@ export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: S
 
 const any = (): boolean => true
 
-// A resource's record does not contain if it is public, so the store must know.
+// A resource's record has no member `public`, so the store must omit hidden resources.
 const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
 
 function fits(kind: Kind, query: string): (record: Stored[Kind]) => boolean {

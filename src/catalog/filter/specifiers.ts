@@ -4,7 +4,7 @@ import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
 import { compareText } from '../sort-key.ts'
 
 /**
- * Returns the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource has
+ * Yields the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource has
  * `publisher`, `publication_year`, `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier,
  * else the name), possibly with several values.
  */
@@ -15,7 +15,8 @@ export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly 
 }
 
 /**
- * Returns the merged values of a file that its specifiers do not include. Skips values that are too long for an index.
+ * Yields the merged values of a file that its specifiers do not include. Skips names and values that an index cannot
+ * store.
  */
 function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator<readonly [string, string]> {
   for (const [name, values] of Object.entries(merged_specifiers)) {
@@ -26,7 +27,7 @@ function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator
   }
 }
 
-/** True for a text that is short enough to be combined with another text in a key. */
+/** True for a text that can be combined with another in a key: at most 400 characters, no controls or surrogates. */
 const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /** The names of the specifiers of resources. */
@@ -51,7 +52,7 @@ function* propertiesOf({ publisher, publication_year, datacite }: Resource): Gen
     if (typeof value === 'string' && value !== '' && value.length <= longest) yield [name, value]
 }
 
-/** The maximum length of a specifier value in characters. Longer texts are not useful as choices. */
+/** The maximum length of a resource's specifier value in characters. Longer texts are not useful as choices. */
 const longest = 200
 
 /** A value of a specifier, with the number of records that have it. */
@@ -62,8 +63,8 @@ export interface CountedValue {
 }
 
 /**
- * Builds facets from counts, summing equal values. Names are sorted alphabetically, values by count and then
- * alphabetically.
+ * Builds facets from counts, adding up the counts of equal values. Names are sorted by code points; values by count,
+ * the highest first, and then by code points.
  */
 export function facetsOf(counted: Iterable<CountedValue>): Facets {
   const counts = new Map<string, Map<string, number>>()

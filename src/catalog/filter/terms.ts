@@ -68,7 +68,7 @@ const indexed = /* @__PURE__ */ (() => ({
   resource: bothOf('resource'),
 }))()
 
-/** Returns the index term of a record, by the name of a filter and a value of its field. */
+/** Returns the index term for a value of a filter; an empty text if the kind does not have the filter. */
 export function fieldTerm(kind: Kind, filter: 'doi' | 'checksum', value: string): string {
   const row = filtersFor(kind)
     .filter(isFieldFilter)

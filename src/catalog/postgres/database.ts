@@ -7,7 +7,7 @@ export interface PostgresResult {
   rowCount: number | null
 }
 
-/** A named statement, which a connection parses and plans once. */
+/** A named statement, which a connection parses only once. */
 export interface NamedStatement {
   name: string
   text: string
@@ -30,7 +30,7 @@ export interface PostgresPool {
   end(): Promise<void>
 }
 
-/** Runs a query. */
+/** A function that runs an SQL statement with values for its parameters. */
 export type Query = (text: string, values?: unknown[]) => Promise<PostgresResult>
 
 /**
@@ -39,8 +39,8 @@ export type Query = (text: string, values?: unknown[]) => Promise<PostgresResult
 const mostKept = 64
 
 /**
- * Runs queries as prepared statements, which a connection parses once and plans a few times; beyond 64 statements,
- * further ones run unprepared. Prepared statements halve the time of a search for words that occur in few records.
+ * Returns a function that runs the first 64 distinct statements prepared, and all others unprepared. A connection
+ * parses a prepared statement once and plans it a few times, which halves the time of a search for rare words.
  */
 export function keptStatements(pool: PostgresPool): Query {
   const names = new Map<string, string>()
@@ -78,7 +78,7 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
 
 /**
  * Runs work, and retries it up to 11 times after an error that `passes` accepts: by default, a conflict with a
- * concurrent transaction. Waits before each retry for a random time that grows.
+ * concurrent transaction. Waits before each retry for a random time, whose limit doubles up to 1.28 seconds.
  */
 export async function untilItHolds<T>(
   work: () => Promise<T>,

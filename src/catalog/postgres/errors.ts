@@ -3,7 +3,10 @@ import { CatalogError } from '../catalog.ts'
 /** Thrown if another process changed a record of the batch concurrently. The batch is then retried. */
 export class Conflict extends Error {}
 
-/** Converts an error of PostgreSQL or of the connection to a {@link CatalogError}. */
+/**
+ * Converts an error of PostgreSQL or of the connection to a {@link CatalogError}, marked as transient if a retry may
+ * succeed. Returns a `CatalogError` unchanged.
+ */
 export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error
   const message = messageOf(error) || 'no reason is given'
@@ -18,8 +21,8 @@ export function postgresError(error: unknown): CatalogError {
 /**
  * True if a transaction failed only because of concurrent transactions.
  *
- * Two transactions that insert the same key cause a duplicate. A node that writes for another node may report only a
- * message, without the error code.
+ * Two transactions that insert the same key cause a duplicate-key error. A node that writes for another node may report
+ * only a message, without the error code.
  */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Conflict ||
@@ -32,7 +35,7 @@ const conflictMessage = /duplicate key value|could not serialize access|deadlock
 export const isSchemaRace = (error: unknown): boolean =>
   isConflict(error) || /^(?:23505|42P07|42710|XX000)$/.test(codeOf(error))
 
-/** True if a table is missing. */
+/** True if an error reports a missing table. */
 export const isNoTable = (error: unknown): boolean => codeOf(error) === '42P01'
 
 // If all addresses of a host fail, there is one error without its own message.
@@ -52,8 +55,8 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Matches transient errors: the SQLSTATE codes for connections, conflicts, resources, operator intervention and
- * read-only followers, and Node's socket error codes.
+ * Matches the codes of transient errors: SQLSTATE codes for connections, conflicts, locks, resources, operator
+ * intervention and read-only followers, and Node's codes for failed connections and host look-ups.
  */
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/

@@ -9,8 +9,8 @@ export type Frequencies = ReadonlyMap<string, number>
 export const unknown: Frequencies = new Map()
 
 /**
- * Reads the most frequent words of a kind from the statistics of the last ANALYZE. Engines without these statistics
- * have none.
+ * Reads the most frequent words of a kind from the statistics of the last ANALYZE. Returns an empty map if there are no
+ * such statistics or they cannot be read.
  */
 export async function frequenciesIn(query: Query, kind: Kind): Promise<Frequencies> {
   const text = `select most_common_elems::text::text[] as words, most_common_elem_freqs as shares from pg_stats
@@ -57,25 +57,28 @@ export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
 }
 
 /**
- * The shares of records that classify a term: it is rare up to the first, frequent above the second, and not worth an
- * index look-up above the third.
+ * The shares of records that classify a term: rare up to the first, and frequent above the second. If the share of
+ * every term is above the third, none is looked up in the index.
  */
 const [rare, frequent, many] = [0.002, 0.01, 0.1]
 /** The maximum share of a search's rarest term for which few matches are predicted. */
 const some = 0.02
 
-/** Returns the share of records that contain a term. For a phrase, this is the share of its rarest word. */
+/**
+ * Estimates the share of records that contain a term: for a phrase, the share of its rarest word. Returns 1 if there
+ * are no statistics.
+ */
 function shareOf({ words, isStart }: Term, frequencies: Frequencies): number {
   const shares = words.map((word, at) =>
     isStart && at === words.length - 1 ? shareOfStart(word, frequencies) : (frequencies.get(word) ?? 0),
   )
-  // A word missing from the statistics is rare, but before the first ANALYZE there are none.
+  // A word missing from the statistics is rare, but before the first ANALYZE every word is missing.
   return frequencies.size === 0 ? 1 : Math.min(...shares)
 }
 
 /**
- * Returns the minimum share of records that contain a term. For a prefix, this is the share of the most frequent word
- * with that prefix.
+ * Returns the share of the rarest word in a term. The share of a prefix is the share of the most frequent word that
+ * begins with it.
  */
 const leastShareOf = ({ words, isStart }: Term, frequencies: Frequencies): number =>
   Math.min(

@@ -29,7 +29,7 @@ function tablesOf(kind: Kind): string[] {
 
 /**
  * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered by revision.
+ * numbered by revision. They also add the flag to the index of changes.
  */
 function withdrawalOf(kind: Kind): string[] {
   const table = tableOf(kind)
@@ -45,8 +45,8 @@ function withdrawalOf(kind: Kind): string[] {
 }
 
 /**
- * Returns the statements that add the keys of the other orders, and the searchable words, which were previously stored
- * as terms.
+ * Returns the statements that add columns for the sort keys by title and date and for the searchable words, and that
+ * delete the words that earlier releases stored as terms.
  */
 function searchOf(kind: Kind): string[] {
   const table = tableOf(kind)
@@ -91,8 +91,11 @@ export const tablesVersion = /* @__PURE__ */ (() => migrations.length)()
 /**
  * Migrates a database to the version of this release. Resolves to the previous version.
  *
- * Every step is repeatable and independent, because some engines commit before they change a table. Concurrent migrations may both run a
- * step without loss. Rejects with a {@link CatalogError} for a newer version.
+ * Every step is repeatable and independent, because some engines commit before they change a table. Concurrent
+ * migrations may both run a step without loss.
+ *
+ * Rejects with a {@link CatalogError} for a newer version and, if `isOnlyRead` is true, for a database without a
+ * catalog.
  */
 export async function migratePostgres(pool: PostgresPool, isOnlyRead = false): Promise<number> {
   const query: Query = (text, values) => pool.query(text, values)
@@ -119,7 +122,6 @@ const againInRace = (step: () => Promise<unknown>): Promise<unknown> => untilItH
 /**
  * Distributes the tables over the nodes of a Citus cluster by `id`, and returns the newly distributed tables. Copies
  * the version to every node, so that each node can serve the catalog.
- *
  *
  * Skips tables that are already distributed. Rejects if the database has no Citus.
  */
@@ -175,8 +177,8 @@ function checked(given: unknown): number {
 }
 
 /**
- * Rewrites the words, specifiers and order keys of all records of a kind, or of the records that meet a condition. For
- * tables of an earlier release.
+ * Rewrites the words and the sort keys by title and date of all records of a kind, or of those that `condition` and
+ * `isWanted` select, and adds their missing terms. Used for tables of an earlier release.
  */
 async function indexPostgresAgain<K extends Kind>(
   query: Query,

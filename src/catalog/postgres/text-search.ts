@@ -86,8 +86,8 @@ const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 
 /**
- * Returns the condition that all words of a search are in the title. Applies only to records that match the search,
- * because the index contains no weights.
+ * Returns the condition that all wanted terms of a search are in the title. The index contains no weights, so the
+ * condition does not use it and is meant for records that match the search.
  */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
   comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))
@@ -113,8 +113,8 @@ export interface NamingConditions extends Conditions {
 }
 
 /**
- * Finds the records that a search identifies, each in a separate query. Distributed tables cannot be joined on columns
- * other than ids in one statement.
+ * Adds the ids of the records that the search identifies exactly. Looks them up in separate queries, because
+ * distributed tables cannot be joined on columns other than ids in one statement.
  */
 export async function withNamed(query: Query, kind: Kind, given: Conditions): Promise<NamingConditions> {
   const { search, ...others } = given

@@ -28,7 +28,7 @@ export class Where {
     for (const ranges of [...rare, ...common]) this.add(hasTerm(ranges))
   }
 
-  /** Adds a condition. */
+  /** Adds an SQL condition that a row must also meet. */
   add(condition: string): void {
     this.#parts.push(condition)
   }
@@ -57,7 +57,7 @@ export class Where {
   }
 }
 
-/** Removes alternatives that match no record of a kind. */
+/** Removes the alternative of rare terms from the conditions if no record of the kind has any of the terms. */
 export async function settledInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<Conditions> {
   const { either = [] } = conditions
   if (either.length === 0) return conditions

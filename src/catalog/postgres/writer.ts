@@ -137,7 +137,10 @@ async function put<K extends Kind>(
   )
 }
 
-/** Adds history entries of records, numbered by the records' revisions. */
+/**
+ * Adds the history entries of changed records, each numbered by the revision before the change. The first change also
+ * adds an entry for the creation, with number 0.
+ */
 async function putHistory(
   query: Query,
   kind: Kind,
@@ -177,7 +180,7 @@ async function putTerms(
   await replaceTerms(query, kind, replaced, changed)
 }
 
-/** Deletes the terms of some records, and inserts the terms of others. */
+/** Deletes all terms of the records whose ids are in `replaced`, then inserts the given terms of `records`. */
 export async function replaceTerms(
   query: Query,
   kind: Kind,

@@ -26,10 +26,10 @@ export interface Exact {
 }
 
 /**
- * Parses a search query; any text is valid. Returns undefined for an empty query.
+ * Parses a search query; any text is valid. Returns undefined for a query without words.
  *
- * Each plain word must begin a word of the record. `"words in quotes"` must follow each other. `-word` and `-"a phrase"` must not occur.
- * DOIs in any form, UUIDs and checksums are identifiers.
+ * Each plain word must begin a word of the record. `"words in quotes"` must follow each other. `-word` and
+ * `-"a phrase"` must not occur. DOIs in any form, UUIDs and checksums are identifiers.
  */
 export function parseSearch(query: string): Search | undefined {
   const wanted: Term[] = []
@@ -46,8 +46,8 @@ export function parseSearch(query: string): Search | undefined {
 }
 
 /**
- * The maximum length of a query in characters. Longer queries are truncated, because no address is that long and every
- * word requires an index look-up.
+ * The maximum length of a query in characters. Longer queries are truncated, because every word requires an index
+ * look-up.
  */
 const longest = 2000
 

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /**
- * The points for each kind of match, highest first. Only the match of a word with the most points counts, and a whole
+ * The points for each kind of match, highest first; only the best match of a term counts. At the same weight, a whole
  * word scores higher than a prefix.
  */
 export const places: readonly Place[] = /* @__PURE__ */ (() =>

@@ -6,8 +6,9 @@ import { specifiersOf } from '../filter/specifiers.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * The weight of a word, by its location in a record: `title`; `name` for names and identifiers; `topic` for subjects
- * and people; `text` for everything else.
+ * The weight of a word in a resource: `title`; `name` for creators and identifiers; `topic` for subjects, publishers,
+ * contributors, affiliations, funding and places; `text` for everything else. All words of datasets and files have the
+ * weight `text`.
  */
 export type Weight = (typeof weights)[number]
 

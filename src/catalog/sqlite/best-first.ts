@@ -2,7 +2,10 @@ import type { Place } from '../search/score.ts'
 import { places } from '../search/score.ts'
 import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
-/** A function that returns the records that contain a term at the given place, or at a place with fewer points. */
+/**
+ * A function that returns the records that contain a term at the given place, and may include records that contain the
+ * term at a place with more points.
+ */
 type Having = (term: number, place: Place) => NumberSet
 
 /** Records with the same points for the terms before `term`, which have `term` at none of the places before `place`. */
@@ -17,10 +20,11 @@ interface Waiting {
 const mostPoints = /* @__PURE__ */ (() => Math.max(...places.map(({ points }) => points)))()
 
 /**
- * Yields the records of a set in groups of equal score, best first. A term scores the points of its heaviest match;
- * every record in the set has all terms.
+ * Yields the records of a set in groups of equal score, best first. A term scores the points of its best match; every
+ * record in the set has all terms.
  *
- * Groups are computed on demand and later groups cost no reads: the first group often fills the first page.
+ * Groups are computed on demand, so that a group that is not requested costs no reads. The first group often fills the
+ * first page.
  *
  * @param terms True for each term that may be the beginning of a word.
  */

@@ -6,8 +6,8 @@ import type { IndexReader } from './index-reader.ts'
 import { has, membersOf, type NumberSet, sizeOf } from './postings/number-set.ts'
 
 /**
- * The maximum number of matching records that are sorted. If there are more, all changes are read until the page is
- * full.
+ * The maximum number of matching records that are sorted. If there are more, the changes are read in order until the
+ * page is full.
  */
 const few = 1000
 

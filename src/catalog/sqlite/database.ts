@@ -42,7 +42,7 @@ export class Statements {
     return this.#statement(sql).iterate(...values) as Iterable<Row>
   }
 
-  /** Runs a statement. Returns the row id of the inserted row. */
+  /** Runs a statement. Returns the row id of the last row that the connection inserted. */
   run(sql: string, ...values: SqliteValue[]): number {
     return Number(this.#statement(sql).run(...values).lastInsertRowid)
   }

@@ -7,7 +7,10 @@ import type { Statements } from './database.ts'
 import { type NumberSet, sharedBy, sizeOf } from './postings/number-set.ts'
 import { chunkOf } from './postings/stored-chunk.ts'
 
-/** Counts the records of a set that have each value of each specifier. Counts all records if the set is undefined. */
+/**
+ * Yields the number of records with each value of each specifier, counting only the records in the set if there is one.
+ * Yields a value once for each chunk of 65 536 record numbers that contains it.
+ */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(
     `select term, key, bits from ${kind}_term t cross join ${kind}_posting

@@ -12,10 +12,10 @@ import { specifiersInSqlite } from './facets.ts'
 import { anyOf, both, emptySet, type NumberSet, setOf, upTo, weightOf, without } from './postings/number-set.ts'
 import { postingsIn } from './postings/read-postings.ts'
 
-/** The number of bytes to keep of recently used sets. As many bytes of older sets are also kept. */
+/** The maximum size in bytes of each of the two generations of cached sets. */
 const kept = 32_000_000
 
-/** Finds the sets of record numbers that meet conditions, and caches them until records change. */
+/** A reader of the index, which finds the numbers of matching records and caches them until records change. */
 export class IndexReader {
   readonly #sql: Statements
   readonly #cache = new Recent<NumberSet>(kept, (set, name) => weightOf(set) + 2 * name.length)
@@ -67,7 +67,7 @@ export class IndexReader {
     return names
   }
 
-  /** Removes alternatives that match no record of a kind. */
+  /** Removes the alternative of rare terms from the conditions if no record of the kind has any of the terms. */
   settled(kind: Kind, conditions: Conditions): Conditions {
     const { either = [] } = conditions
     return settled(
@@ -76,7 +76,10 @@ export class IndexReader {
     )
   }
 
-  /** Returns the records that meet the conditions; undefined if all do. */
+  /**
+   * Returns the numbers of the records that meet the conditions. Returns undefined if there are no conditions and no
+   * hidden or withdrawn records to exclude.
+   */
   matching(kind: Kind, conditions: Conditions): NumberSet | undefined {
     const { isPublic, isWithdrawn, ids, order, either = [], common, rare, search } = conditions
     const sets = this.#meeting(kind, [
@@ -105,7 +108,7 @@ export class IndexReader {
   }
 
   /**
-   * Yields the records of a set of matches in groups of equal score, best first, computed on demand. FTS5 finds only
+   * Yields the records of a set of matches in groups of equal score, best first, computed on demand. Uses FTS5 only for
    * phrases, which need word positions; postings/README.md gives the reasons.
    */
   *ranked(kind: Kind, search: Search, set: NumberSet): Generator<NumberSet> {

@@ -120,10 +120,12 @@ function lineOf(kind: Kind, sort: Sort | undefined): Line {
     : { table, column, isBackwards: false, after: '>', before: '<', direction: '' }
 }
 
-/** The maximum number of records that are sorted together with their bodies, which saves a second look-up. */
+/** The maximum number of records in adjacent groups that one query sorts and reads, which saves a second query. */
 const fewBodies = 200
 
-/** Reads the groups in sequence, each in listing order. Small adjacent groups are read together. */
+/**
+ * Reads a page of the ranked matches: group by group, each in listing order. Small adjacent groups are read together.
+ */
 function rankedTexts(
   sql: Statements,
   kind: Kind,
@@ -220,7 +222,7 @@ function walked(
   return found
 }
 
-/** Returns the smallest range of the listing order that contains all given ranges. */
+/** Returns a range of the listing order that contains all given ranges, or the whole order if none is given. */
 function hullOf(order: readonly Range[] = []): { from: Uint8Array; below: Uint8Array } {
   const [first, ...others] = order
   if (first === undefined) return everything

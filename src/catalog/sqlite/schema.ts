@@ -29,7 +29,7 @@ function tablesOf(kind: Kind): string {
 
 /**
  * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered per record.
+ * numbered per record. They also index withdrawn records and add the flag to the index of changes.
  */
 function withdrawalOf(kind: Kind): string {
   return `
@@ -43,9 +43,9 @@ function withdrawalOf(kind: Kind): string {
 }
 
 /**
- * Returns the statements that add the keys of the other orders, and the texts in which FTS5 finds phrases, with record
- * numbers as row ids. The tokenizer splits only at ASCII punctuation, because words are already folded in the same way
- * for every store.
+ * Returns the statements that add the sort keys by title and date, and the texts in which FTS5 finds phrases, with
+ * record numbers as row ids. The tokenizer splits only at ASCII punctuation, because words are already folded in the
+ * same way for every store.
  */
 function searchOf(kind: Kind): string {
   return `
@@ -82,8 +82,8 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
 })()
 
 /**
- * Migrates a database to the version of this release, one process at a time. Throws a {@link CatalogError} for a newer
- * database or one of another program.
+ * Migrates a database to the version of this release, one process at a time. Throws a {@link CatalogError} for a
+ * database of a newer release or of another program, and for a SQLite without FTS5.
  */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')

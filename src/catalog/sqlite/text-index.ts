@@ -28,7 +28,10 @@ const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
   return weights.map(weight => searched[weight].map(words => words.join(' ')).join(' \u00b6 '))
 }
 
-/** Rewrites the words, texts, specifiers and keys of all records of a kind. For a database of an earlier release. */
+/**
+ * Rewrites the words, the texts and the sort keys by title and date of all records of a kind, and adds their common
+ * terms. Used for a database of an earlier release.
+ */
 export function indexSqliteAgain(sql: Statements, kind: Kind): void {
   for (const letter of Object.values(wordLetters)) {
     const range = [bytesOf(letter), bytesOf(`${letter}\u{10ffff}`)]

@@ -36,7 +36,7 @@ const uuid = spelled('a UUID', parseUuid)
  */
 const longestKey = 800
 
-/** True if a text can be a key: it is short enough and contains no character that databases cannot store. */
+/** True if a text can be a key: it is short enough and contains no control characters or unpaired surrogates. */
 export function isKey(text: string): boolean {
   return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
@@ -102,7 +102,10 @@ const content = {
   terms_of_use: terms,
 }
 
-/** The schema of a dataset as a service or its owner provides it. Members that can be derived are optional. */
+/**
+ * The schema of a dataset as a service returns it or as its owner writes it. Members that can be derived or have a
+ * default are optional.
+ */
 export const datasetInput = /* @__PURE__ */ (() =>
   z.object({
     ...addresses,
@@ -127,7 +130,10 @@ export const datasetInput = /* @__PURE__ */ (() =>
 const value = z.union([z.string(), z.int()])
 const specifier = z.union([specifierValue, z.int()])
 
-/** The schema of a file in its detail form, as lenient as {@link datasetInput}. */
+/**
+ * The schema of a file in its detail form. Requires the id, name, path, version, size, checksum and checksum type; all
+ * other members are optional.
+ */
 export const fileInput = /* @__PURE__ */ (() =>
   z.object({
     ...addresses,
@@ -178,7 +184,8 @@ const known = /* @__PURE__ */ (() => ({
 }))()
 
 /**
- * Returns the unknown members of a record, and of the files that a dataset lists. Returns undefined if there are none.
+ * Returns the unknown members of a record, or of a file in a dataset's list (`listed`). Returns undefined if there are
+ * none.
  */
 export function extrasOf(kind: Kind | 'listed', given: Members): Extras | undefined {
   const entries = Object.entries(given).filter(([name]) => !known[kind].has(name))

@@ -16,7 +16,7 @@ export function landingPageIn({ extras }: Pick<Datacite, 'extras'>): string | un
   return members.map(name => webAddress(kept[name])).find(url => url !== undefined)
 }
 
-/** Returns a value unchanged if it is a web address, else undefined. */
+/** Returns a value unchanged if it is a web address of at most 2000 characters, else undefined. */
 export const webAddress = (given: unknown): string | undefined =>
   typeof given === 'string' && given.length <= 2000 && /^https?:\/\/[^\s\p{C}]+$/iu.test(given) && URL.canParse(given)
     ? given

@@ -1,8 +1,10 @@
 import { isObject, type Members } from '../../core/object.ts'
 
 /**
- * Sorts the members of a `datacite` object and of its nested objects in the order of the service description (2.4), so
- * that records can be compared byte by byte. Members that are not described follow in their original order.
+ * Sorts the members of the objects inside a `datacite` object in the order of the service description (2.4), so that
+ * records can be compared byte by byte. Members that are not described follow in their original order.
+ *
+ * The members of the `datacite` object itself keep their order.
  */
 export function inDescribedOrder<T extends object>(datacite: T): T {
   const entries = Object.entries(datacite).map(([name, value]) => [name, orderedIn(name, value)] as const)

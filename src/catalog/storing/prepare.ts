@@ -20,9 +20,11 @@ export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons:
 export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidden?: boolean } }[Kind]
 
 /**
- * Converts an input to a record to be stored. The input is a dataset, file or resource in the form of the API, or
- * DataCite metadata in any JSON dialect; metadata become a resource with an id derived from the DOI, and are refused if
- * the registry's schema rejects them.
+ * Converts an input to a record to be stored, or returns the reasons for refusing it. The input is a dataset, file or
+ * resource in the form of the API, or DataCite metadata in any JSON dialect.
+ *
+ * Metadata become a resource with an id derived from the DOI. Metadata and resources are refused if the registry's
+ * schema rejects them.
  *
  * A result of this package with one record is read as that record.
  */
@@ -170,9 +172,7 @@ async function fromMetadata(given: Members): Promise<Prepared> {
   return { kind: 'resource', record: withLandingPage(resource, landingPageIn(record)) }
 }
 
-/**
- * Returns the members of a resource without blank texts, because these would replace texts derived from its metadata.
- */
+/** Returns the members of a resource without empty texts, because these would replace derived texts. */
 const givenTexts = (members: Members): Members =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== ''))
 
@@ -229,8 +229,8 @@ async function uuidOfDoi(doi: string): Promise<string> {
 
 /**
  * Derives the path of a listed file without a path: the part after `/download/` in its download address, or else the
- * part of the raw file's address that best matches the path of the dataset. Returns undefined if the file has neither
- * address.
+ * part of the raw file's address that best matches the path of the dataset. Returns undefined if neither is a valid
+ * path that ends in the name of the file.
  */
 export function listedPath(
   dataset: string,

@@ -21,7 +21,10 @@ export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
   extras?: Extras
 }
 
-/** A dataset without addresses. It has terms of use only if they differ from the terms of the service. */
+/**
+ * A dataset without addresses. Its terms of use are present only if the ingested record states them; otherwise, the
+ * terms of the service apply.
+ */
 export type StoredDataset = Omit<Dataset, Addresses | 'files' | 'terms_of_use'> & {
   files: StoredListedFile[]
   extras?: Extras
@@ -47,7 +50,7 @@ export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_s
    * dataset.
    */
   public: boolean
-  /** True if the record of the file itself declares the file public. */
+  /** The value of `public` in the record of the file itself; absent if that record has none. */
   stated_public?: boolean
   terms_of_use?: TermsOfUse
 }

@@ -64,6 +64,6 @@ export const metadata = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** Creates the records with the numbers from one up to, but not including, another. */
+/** Creates one record for each number from `from` up to, but not including, `to`. */
 export const many = <T>(from: number, to: number, make: (number: number) => T): T[] =>
   Array.from({ length: to - from }, (_, place) => make(from + place))

@@ -42,6 +42,14 @@ export function withdrawalSuite({ name, open, afterEach, beforeEach, describe, e
       expect(await ids('dataset', { all: true })).toEqual(before)
     })
 
+    test('keep the names of their specifiers, so that filters by these names stay known', async () => {
+      await catalog.ingest([dataset(1)])
+      const names = await catalog.specifiers('dataset')
+      expect(names.size).toBeGreaterThan(0)
+      await catalog.withdraw('dataset', [uuid(1)], { reason })
+      expect(await catalog.specifiers('dataset')).toEqual(names)
+    })
+
     test('are found only as withdrawn, with the reason, the time and the replacement', async () => {
       await catalog.ingest([metadata(1), metadata(2)])
       const doi = '10.5072/ROUND.1'

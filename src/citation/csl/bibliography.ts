@@ -11,8 +11,8 @@ export interface Bibliography {
   /** The entries in order, each with the index of its record in the input. */
   entries: { index: number; text: string }[]
   /**
-   * Notes on differences between request and result: a substituted locale, a record for which the style prints nothing,
-   * or a name that is treated as personal because the record has no name type.
+   * Notes on differences between request and result, such as a substituted locale, a record for which the style prints
+   * nothing, or a name that is treated as personal because the record has no name type.
    */
   notes: string[]
 }

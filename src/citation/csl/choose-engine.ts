@@ -13,7 +13,7 @@ import { shippedStyles } from './style/shipped-styles.ts'
 /** An engine for a style and a locale, with notes about the choice. */
 export interface Chosen {
   engine: CslEngine
-  /** The language tag of the printed terms. */
+  /** The language tag of the output. */
   language: string
   notes: readonly string[]
   /** True if the engine needs separate name parts, which a record may lack. */
@@ -21,8 +21,8 @@ export interface Chosen {
 }
 
 /**
- * Returns the engine of a style: the core for its own styles, and the CSL processor, which is loaded on demand, for all
- * others.
+ * Returns the engine of a style: for `house` and `datacite`, a wrapper of `citation()`, and for all others the CSL
+ * processor, which is loaded on demand.
  */
 export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
   const { style, locale, sources } = settled

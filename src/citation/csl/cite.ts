@@ -3,10 +3,10 @@ import { asRecords, citables, type GivenRecords } from './items/items.ts'
 import { type CslOptions, settle } from './options.ts'
 import { writerOf } from './render/index.ts'
 
-/** A rendered citation of the text or of a note, such as `(Lange & Büchner, 2021)`. */
+/** A rendered citation for the text or for a note, such as `(Lange & Büchner, 2021)`. */
 export interface InTextCitation {
   text: string
-  /** Notes on differences between request and result: a substituted locale, or names treated as personal. */
+  /** Notes on differences between request and result, such as a substituted locale or names treated as personal. */
   notes: string[]
 }
 

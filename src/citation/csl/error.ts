@@ -10,7 +10,7 @@ export type CslErrorCode =
   | 'engine-failed'
   | 'unknown-record'
 
-/** An error in citing with a CSL style. The message names the style or locale and the remedy. */
+/** An error in citing with a CSL style. The message names the cause, such as the style, the locale or the record id. */
 export class CslError extends Error {
   override name = 'CslError'
   readonly code: CslErrorCode

@@ -13,8 +13,8 @@ export interface CslOptions {
    */
   style?: string
   /**
-   * A language tag (`de-DE`); by default the style's own language, else `en-US`. `house` and `datacite` ignore this
-   * option.
+   * A language tag (`de-DE`); by default the style's own language, else `en-US`. In `house` and `datacite`, which
+   * contain no words, only typography and text direction depend on this option.
    */
   locale?: string
   /**
@@ -47,7 +47,7 @@ export interface CslOptions {
    * The case of titles. `sentence` converts titles in title case, as in many BibTeX files, to sentence case; by
    * default, titles stay unchanged.
    *
-   * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` always stay.
+   * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` always stay unchanged.
    */
   titleCase?: 'sentence'
   /** The date on which the records were accessed, such as `2026-11-21`, for styles that print it. */
@@ -85,7 +85,16 @@ export interface Settled {
 /** The names of the options that all citing functions share. */
 export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'titleCase', 'accessed', 'sources']
 
-/** Validates options, including any that a function adds. Throws `TypeError` for an invalid option. */
+/** Throws `TypeError` for an option that should be true or false and is neither. */
+export function requireFlags(options: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(options))
+    if (typeof value !== 'boolean') throw wrongArgument(JSON.stringify(name), 'true or false', value)
+}
+
+/**
+ * Validates the shared options and fills in defaults. Throws a `TypeError` for an invalid value, and for an option that
+ * is neither shared nor in `more`.
+ */
 export function settle(options: BibliographyOptions, more: readonly string[] = []): Settled {
   const {
     style = 'house',
@@ -106,8 +115,7 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (![true, false, 'doi', 'title'].includes(links))
     throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
-  if (typeof typography !== 'boolean') throw wrongArgument('"typography"', 'true or false', typography)
-  if (typeof microdata !== 'boolean') throw wrongArgument('"microdata"', 'true or false', microdata)
+  requireFlags({ typography, sort, microdata })
   if (microdata && format !== 'html')
     throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
   if (titleCase !== undefined && titleCase !== 'sentence')

@@ -17,7 +17,7 @@ export interface Run {
   target?: number
   /** The part of the record that the run prints; only for Microdata or typography. */
   part?: RunPart
-  /** The display of a part of an entry: the number in the margin, the text next to it, or a separate block. */
+  /** The display of a part of an entry: in the margin, next to the margin, or as a separate or indented block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'
   /** True if the run starts a new block even if the previous run has the same display. */
   startsBlock?: true

@@ -20,8 +20,8 @@ export interface BaselineEntry {
 }
 
 /**
- * Reads the entries of a baseline in batches. Throws `Misuse` if the file is not a baseline, has an unsupported
- * version, or contains more than `most` entries.
+ * Reads the entries of a baseline in batches. Throws `Misuse` if the file cannot be read, is not a baseline, has an
+ * unsupported version, or contains more than `most` entries.
  */
 export async function* baselineEntries(
   path: string,
@@ -52,7 +52,10 @@ export async function* baselineEntries(
 
 const isNone = (name: string): Said => baselineText('noBaseline', { file: name })
 
-/** Returns the message for a text that is not complete JSON. */
+/**
+ * Returns the message about invalid JSON with its position. If the JSON is valid, the message says that the file is not
+ * a baseline.
+ */
 function faultIn(bytes: Uint8Array, name: string): Said {
   const text = new TextDecoder().decode(bytes)
   const fault = scanJson(text)
@@ -61,7 +64,7 @@ function faultIn(bytes: Uint8Array, name: string): Said {
   return baselineText('broken', { place: `${name}:${line}:${column}`, fault: fault.message })
 }
 
-/** Matches white space followed by a token: a string, a punctuation mark, or a terminated literal. */
+/** Matches optional white space followed by a token: a string, a punctuation mark, or a terminated literal. */
 const token = /\s*(?:"(?:[^"\\]|\\[\s\S])*"|[{}[\]:,]|[^\s"{}[\]:,]+(?=[\s"{}[\]:,]))/y
 
 /** The maximum length in characters of a token in a baseline. */

@@ -15,8 +15,8 @@ import { baselineText } from './texts.ts'
 export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /**
- * Reads a whole baseline. Returns undefined if the file does not exist; throws `Misuse` if the file is not a baseline
- * or has an unsupported version.
+ * Reads a whole baseline. Returns undefined if the file does not exist; throws `Misuse` if the file cannot be read, is
+ * not a baseline, has an unsupported version, or contains too many findings.
  */
 export async function readBaseline(path: string, terminal: Terminal): Promise<Baseline | undefined> {
   if ((await terminal.files.kind(path)) === undefined) return undefined
@@ -86,8 +86,9 @@ const atOnce = 1e6
  * Returns a baseline without the findings that changes to files have resolved. Counts the resolved findings and the
  * added ones.
  *
- * A finding whose value merely changed, such as one now trimmed of white space, replaces the earlier finding. A finding uncovered by
- * settling a baseline finding is as old as that finding, and is added.
+ * A new finding replaces a resolved finding with the same rule and property: its value merely changed, for example
+ * because white space was trimmed. Other new findings of a file are added if a baseline finding of the file was
+ * resolved, because that finding may have hidden them.
  */
 export function loweredBaseline(
   baseline: Baseline,

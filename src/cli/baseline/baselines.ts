@@ -14,7 +14,12 @@ import { Known } from './known.ts'
 import { NewBaseline } from './new-baseline.ts'
 import { baselineText } from './texts.ts'
 
-/** Opens the baseline to compare with or the baseline to write, depending on the options. */
+/**
+ * Opens the baseline to compare with or, with `--update-baseline`, the baseline to write.
+ *
+ * Throws `Misuse` if there is no baseline to compare with at the path, or if `--update-baseline` is combined with
+ * `--resume` or `--shard`.
+ */
 export async function baselinesOf(
   path: string | undefined,
   options: Pick<OptionValues<typeof checkOptions>, 'resume' | 'shard' | 'update-baseline'>,
@@ -30,8 +35,8 @@ export async function baselinesOf(
 }
 
 /**
- * Creates a sink that writes a baseline at the end and reports its number of findings. Writes nothing if an input could
- * not be read, because the earlier findings in this input would be lost.
+ * Creates a sink that writes a baseline at the end and reports its number of findings. Keeps the old baseline if an
+ * input could not be read, because earlier findings in this input could be lost.
  */
 export const intoBaseline = (renewed: NewBaseline, language: Language, terminal: Terminal): Sink => ({
   begin: async () => undefined,

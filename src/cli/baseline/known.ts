@@ -33,7 +33,9 @@ export class Known {
   readonly #came = new RepeatCounter()
 
   /**
-   * Reads the baseline at a path. Without a path, no finding is known; throws `Misuse` if the file is not a baseline.
+   * Reads the baseline at a path. Without a path, or if the file does not exist, no finding is known.
+   *
+   * Throws `Misuse` if the file is not a baseline.
    */
   static async open(path: string | undefined, terminal: Terminal): Promise<Known> {
     const known = new Known(path ?? terminal.cwd, terminal)

@@ -25,7 +25,10 @@ export class NewBaseline {
   /** The file whose findings are being collected. */
   #current: string | undefined
 
-  /** Reads the baseline to be replaced, without deleted files. Throws `Misuse` if it cannot be read. */
+  /**
+   * Reads the baseline to be replaced, if it exists, without the findings of deleted files. Throws `Misuse` if the
+   * existing file is not a baseline.
+   */
   static async open(path: string, terminal: Terminal, most = mostFindings): Promise<NewBaseline> {
     const baseline = new NewBaseline(path, terminal, most)
     if ((await terminal.files.kind(path)) !== undefined) await baseline.#readBefore()

@@ -19,11 +19,14 @@ const text = messagesOf('baseline-fixes', {
 
 /** A baseline that is updated by removing resolved findings. */
 export interface Settled {
-  /** Records the remaining findings of a fixed file. */
+  /**
+   * Records the findings of a fixed file: the earlier findings from its old `bytes`, and the remaining findings in
+   * `left`.
+   */
   note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void>
   /**
-   * Writes the baseline if findings were resolved. Returns a summary of the resolved findings and of the findings that
-   * fixes revealed.
+   * Writes the baseline if a file was fixed. Returns a summary of the resolved findings and of the findings that fixes
+   * revealed.
    */
   write(language: Language): Promise<string>
 }

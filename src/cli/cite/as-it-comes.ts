@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { withPreferred } from './preferred.ts'
 
-/** The options for citing large inputs. `options` only serves to distinguish runs. */
+/** The settings for citing large inputs. `options` contains the command's options for output, resuming and software. */
 interface CitingAsItComes {
   style: 'house' | 'datacite'
   from: FormatId | 'auto'
@@ -17,7 +17,10 @@ interface CitingAsItComes {
   options: OptionValues<typeof textOptions> & { software?: boolean | undefined }
 }
 
-/** Cites the records of large inputs one by one in a core style, one per line or as entries of a JSON array. */
+/**
+ * Cites the records of large inputs one by one in a core style. Writes one citation per line, or one JSON object with a
+ * list of citations.
+ */
 export async function citeAsItComes(
   collected: Collected,
   { style, from, isJson, options }: CitingAsItComes,

@@ -18,7 +18,10 @@ export interface Wanted {
   microdata: boolean
 }
 
-/** Citations as text. `entries` lists each record with its citation, if every record has a separate citation. */
+/**
+ * Citations as text. `entries` lists each record with its citation; an in-text citation is listed whole for every
+ * record.
+ */
 export interface Cited {
   text: string
   entries: { record: GivenRecord; citation: string }[]
@@ -62,8 +65,8 @@ export async function citeRecords(cited: readonly GivenRecord[], wanted: Wanted,
 }
 
 /**
- * True if each record is cited separately in one of the core styles. A locale or an access date requires the style
- * engine.
+ * True if the core can cite each record separately: in a core style, as text, and without options that require the
+ * style engine, such as a locale or an access date.
  */
 export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house' | 'datacite' } =>
   (wanted.style === 'house' || wanted.style === 'datacite') &&
@@ -74,7 +77,7 @@ export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house
   wanted.titleCase === undefined &&
   wanted.accessed === undefined
 
-/** Cites records in a core style, which needs only the record. */
+/** Cites each record in a core style, without the style engine. */
 function inOwnStyle(cited: readonly GivenRecord[], style: 'house' | 'datacite'): Cited {
   const entries = cited.map(record => ({ record, citation: citation(record.record, { style }) }))
   return { text: entries.map(entry => `${entry.citation}\n`).join(''), entries, notes: [] }

@@ -3,7 +3,10 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** The citation settings in the metadata of a Pandoc document, by Pandoc's own names. */
+/**
+ * The citation settings in the metadata of a Pandoc document. Their names are those of Pandoc (`link-citations`) in
+ * camel case.
+ */
 export interface PandocSettings {
   bibliography: string[]
   csl: string | undefined
@@ -13,7 +16,7 @@ export interface PandocSettings {
   suppressBibliography: boolean
 }
 
-/** Reads a Pandoc document from standard input. */
+/** Reads a Pandoc document as JSON from standard input. Throws `Misuse` for anything but a JSON object. */
 export async function readPandoc(terminal: Terminal): Promise<Members> {
   const text = new TextDecoder().decode(await terminal.readStdin())
   let value: unknown
@@ -60,6 +63,7 @@ function textOfMeta(value: unknown): string | undefined {
 
 /**
  * Returns the style that the metadata name: the path of a file if it exists, else an id without the extension `.csl`.
+ * Throws `Misuse` for a web address.
  */
 export async function styleOfMetadata(csl: string, { files }: Terminal): Promise<string> {
   if ((await files.kind(csl)) === 'file') return /[/\\]/.test(csl) ? csl : `./${csl}`
@@ -75,7 +79,7 @@ export async function filesOfMetadata(paths: readonly string[], { files }: Termi
   return paths
 }
 
-/** True if Pandoc runs the command as a filter. Pandoc then sets this variable. */
+/** True if Pandoc runs the command as a filter. Pandoc then sets `PANDOC_VERSION`. */
 export const isRunByPandoc = ({ env }: Terminal): boolean => env.PANDOC_VERSION !== undefined
 
 /** Removes the output format that `pandoc --filter` appends to the arguments. */

@@ -4,7 +4,10 @@ import { textOf } from '../../model/view.ts'
 import type { GivenRecord } from '../records.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Replaces the software in a CITATION.cff by its preferred citation. Reports the replacement. */
+/**
+ * Replaces each record of software from a CITATION.cff with its preferred citation. Reports each replacement through
+ * `write`.
+ */
 export function withPreferred(records: readonly GivenRecord[], write: (line: string) => unknown): GivenRecord[] {
   return records.map(given => {
     const record = preferredOf(given.record)

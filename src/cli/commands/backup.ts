@@ -4,7 +4,7 @@ import { sqliteDatabase } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Copies a catalog, which other programs may use at the same time. */
+/** Copies a SQLite catalog, which other programs may use at the same time. */
 export const backup = defineCommand({
   name: 'backup',
   usage: '<database> <new file>',

@@ -28,10 +28,13 @@ import { reportRoots } from '../text/repository-name.ts'
 import { version } from '../version.ts'
 import { type checkOptions, ruleSeverities } from './check-options.ts'
 
-/** The options of `check`. */
+/** The values of the options of `check`, including those of every command. */
 export type Options = OptionValues<typeof checkOptions & typeof commonOptions>
 
-/** Checks inputs according to options and configuration: small inputs as a whole, large ones as streams. */
+/**
+ * Checks inputs once, according to options and configuration. Inputs that are large, or given with an option for
+ * streams, are checked as streams unless findings are cached; others are checked as a whole.
+ */
 export async function checkOnce(
   args: readonly string[],
   options: Options,

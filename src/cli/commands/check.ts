@@ -74,14 +74,14 @@ export const check = defineCommand({
   },
 })
 
-/** Returns the files on which a check currently depends. */
+/** Returns the files to watch: the configuration and the files that the arguments currently name. */
 async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
   const configuration = options['no-config'] ? undefined : (options.config ?? (await findConfig(terminal)))
   const { inputs } = await collect(args, terminal, options)
   return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
-/** Reports a usage error on standard error. */
+/** Reports a `Misuse` on standard error and returns exit code 2. Throws any other error again. */
 async function misuse(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<ExitCode> {
   if (!(error instanceof Misuse)) throw error
   stderr.write(`citable: ${printable((await languageOf(lang)).say(error.said))}\n`)

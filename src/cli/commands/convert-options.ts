@@ -112,7 +112,10 @@ const knownBy: Readonly<Record<keyof typeof choiceOptions, readonly FormatId[]>>
   timestamp: ['crossref-xml'],
 }
 
-/** Returns the write options for a format. Throws `Misuse` for an option that the format does not support. */
+/**
+ * Returns the write options for a format. Throws `Misuse` for an option that the format does not support, and for
+ * invalid deposit data.
+ */
 export function choicesFor(
   to: FormatId,
   options: OptionValues<typeof choiceOptions>,
@@ -133,7 +136,7 @@ export function choicesFor(
 /**
  * Returns the deposit data for Crossref.
  *
- * @throws Misuse if the depositor has no address or the timestamp is not a number
+ * @throws Misuse if the depositor is not a name with an address, or if the timestamp is invalid
  */
 function depositOf(
   { depositor, registrant, timestamp }: OptionValues<typeof choiceOptions>,

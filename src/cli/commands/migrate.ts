@@ -5,7 +5,7 @@ import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'
 
-/** Creates or migrates the tables of a catalog. */
+/** Creates or updates the tables of a PostgreSQL catalog. */
 export const migrate = defineCommand({
   name: 'migrate',
   usage: '<url> [options]',

@@ -66,8 +66,8 @@ export const versions = defineCommand({
 })
 
 /**
- * Returns the records in the version chain of a DOI, or the only record if it has that DOI. Throws `Misuse` if no
- * record has or mentions the DOI.
+ * Returns the records in the version chain of a DOI, or only the record with the DOI if it belongs to no chain. Throws
+ * `Misuse` if no record has the DOI or links to it as a version.
  */
 function chainOf(doi: string, given: readonly GivenRecord[]): GivenRecord[] {
   const graph = versionGraph(given.map(({ record }) => record))

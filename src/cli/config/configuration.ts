@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { findConfig } from './find.ts'
 import type { LoadedConfig } from './load.ts'
 
-/** The configuration options of the commands that check records. */
+/** The options that select the configuration. */
 export const configOptions = {
   config: {
     value: 'file',
@@ -35,8 +35,10 @@ const text = messagesOf('configuration', {
 })
 
 /**
- * Returns the configuration that the options name or, by default, the nearest one, or else an empty one. Throws
- * `Misuse` if the configuration is invalid.
+ * Returns the configuration that the options name or, by default, the nearest one. Returns an empty configuration with
+ * `--no-config`, or if there is none.
+ *
+ * Throws `Misuse` if the configuration is invalid or the options contradict each other.
  */
 export async function configurationOf(
   options: OptionValues<typeof configOptions>,

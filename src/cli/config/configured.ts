@@ -15,7 +15,10 @@ import type { Configuration } from './configuration.ts'
 /** The options of `check` and of the commands that check in the same way. */
 type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
-/** Returns the inputs that `find` finds for the arguments, except ignored ones. */
+/**
+ * Returns the inputs that `find` finds for the arguments, except ignored files, the configuration and the baseline.
+ * With `--changed`, returns only changed inputs.
+ */
 export async function collectWanted(
   args: readonly string[],
   options: Given,
@@ -72,7 +75,10 @@ export const offline = (rules: Record<string, Severity | 'off'>): Record<string,
 /** The maximum number of findings kept per file, to limit memory. */
 const mostFindings = 100_000
 
-/** Returns the path of the baseline, if the options or the configuration set one. */
+/**
+ * Returns the path of the baseline that the options or the configuration set. If none is set, returns the default path
+ * with `--update-baseline`, and otherwise undefined.
+ */
 export function baselinePath(
   options: Given,
   { baseline, folder }: Configuration,

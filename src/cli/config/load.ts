@@ -27,8 +27,9 @@ export interface LoadedConfig {
 }
 
 /**
- * Reads a configuration file and its bases, the base first. Throws `Misuse` with the file, the key and, for JSON and
- * YAML, the line of an error.
+ * Reads a configuration file and the configurations that it extends, and returns the extended configurations first.
+ *
+ * Throws `Misuse` with the file, the key and, for JSON and YAML, the line of an error.
  */
 export async function loadConfigs(
   path: string,
@@ -56,8 +57,8 @@ export async function loadConfigs(
 }
 
 /**
- * Rejects with `Misuse` for the first unknown rule or property. Each rule and property is validated by the check
- * itself.
+ * Rejects with `Misuse` for the first rule or property that a check would reject. Each is validated separately, so that
+ * the error has its position.
  */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>

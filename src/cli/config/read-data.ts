@@ -34,7 +34,7 @@ const text = messagesOf('own-file', {
   notUtf8: '{file} cannot be read: it is not UTF-8 text.',
 })
 
-/** The content of a configuration or baseline file: an untyped value, and the positions of its members. */
+/** The content of a configuration or suppression file: an untyped value, and the positions of its members. */
 export class OwnFile {
   /** The name of the file in messages. */
   readonly name: string
@@ -94,7 +94,7 @@ function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   return issue.message.endsWith('received undefined') ? text('missing', at) : text('wrongType', { ...at, ...wanted })
 }
 
-/** Reads a JSON or YAML file. Throws `Misuse` with line and column if it is invalid. */
+/** Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, and with line and column if it is invalid. */
 export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)
   let bytes: Uint8Array

@@ -11,8 +11,8 @@ import { orMisuse } from './options.ts'
 const mostParents = 5
 
 /**
- * Downloads styles into the user's folder, each together with the style that it depends on. Throws `Misuse` for an
- * invalid or unknown id.
+ * Downloads styles into the user's folder, each with the style that it depends on and with its locale. Returns 3 if a
+ * download fails; throws `Misuse` for an invalid or unknown id.
  */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)
@@ -84,7 +84,7 @@ interface FetchedStyle {
   defaultLocale?: string
 }
 
-/** The error for a style that could not be downloaded. */
+/** The error for a style or locale that could not be downloaded. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
   /** True if the repository reported that it has no such style. */

@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 /**
  * Returns the folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`.
- * Returns undefined without a home folder.
+ * Returns undefined if the environment names neither folder.
  */
 export function userStyles({ env }: Terminal): string | undefined {
   const data = env.XDG_DATA_HOME ?? (homeOf(env) === undefined ? undefined : join(homeOf(env) ?? '', '.local', 'share'))

@@ -29,7 +29,10 @@ export interface StyleChoice {
   verbose?: boolean | undefined
 }
 
-/** Returns the style sources of a command; none with `--builtin`. */
+/**
+ * Returns the style sources of a command, except the built-in one; none with `--builtin`. Throws `Misuse` for
+ * `--builtin` with `--styles-dir`, and for a missing folder.
+ */
 export async function chosenSources({ builtin, ...options }: StyleChoice, terminal: Terminal): Promise<StyleSource[]> {
   const given = options['styles-dir'] ?? []
   if (builtin && given.length > 0) throw new Misuse('--builtin cannot be used with --styles-dir.')
@@ -41,8 +44,8 @@ export const printedNotes = (notes: readonly string[], { verbose }: StyleChoice)
   verbose ? notes : notes.filter(note => !isStyleChoice(note))
 
 /**
- * Returns the style sources in the folders of the option and the default folders. Throws `Misuse` if a folder of the
- * option does not exist.
+ * Returns the style sources in the folders of `--styles-dir` and in the default folders. Throws `Misuse` if a folder of
+ * `--styles-dir` does not exist.
  */
 export async function folderSources(given: readonly string[], terminal: Terminal): Promise<StyleSource[]> {
   for (const folder of given)
@@ -53,8 +56,8 @@ export async function folderSources(given: readonly string[], terminal: Terminal
 }
 
 /**
- * Returns the id of a style unchanged, or reads the style in a file (`my.csl`). Rejects with a {@link CslError} that
- * names the file if its content is not a style.
+ * Returns the id of a style unchanged, or reads the style in a file (`my.csl`). Rejects with `Misuse` if the file does
+ * not exist, and with a {@link CslError} that names the file if its content is not a style.
  */
 export async function styleNamed(name: string, { files }: Terminal): Promise<string> {
   if (!/\.csl$|[/\\]/i.test(name)) return name

@@ -71,7 +71,7 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 
-/** Renders two values, each on a separate line. Long values are shown from their first difference on. */
+/** Renders two values, each on a separate line. Long values are shown from shortly before their first difference. */
 function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
   const [was, is] = [lineOf(before), lineOf(after)]
   const same = commonStart(was, is)

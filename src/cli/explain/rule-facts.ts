@@ -43,8 +43,8 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the text about a behaviour: the registry's reason, the recommended value, and the location in the registry's
- * code.
+ * Returns the explanation of a behaviour: the reason for a drop or rejection if it differs, the recommended value, the
+ * only affected format (XML or JSON), and the location in the registry's code.
  */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour

@@ -104,7 +104,9 @@ const references = ({ id, references: list }: DocumentedInputRule | DocumentedRu
     .map(({ title, url }) => `  ${title}\n    ${url}`)
     .join('\n')
 
-/** Writes the page of a `schema/…` or `registry/…` rule. */
+/**
+ * Writes the page of a rule without examples: a rule of the schema, of the registry, of online checks or of readers.
+ */
 export function factsPage(
   facts: RuleFacts & { effect?: RegistryEffect },
   language: Language,

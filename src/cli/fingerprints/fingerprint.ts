@@ -8,8 +8,10 @@ import { RepeatCounter } from './repeat-counter.ts'
 
 /**
  * Returns a function that computes a fingerprint of 64 hexadecimal digits for every finding of a report. The
- * fingerprint depends on the file, the record (its DOI, else its number), the property and the value, but not on the
- * wording or the position of lines and list entries; equal findings are numbered.
+ * fingerprint depends on the file, the record (its DOI, else its number), the rule, the property and the value, but not
+ * on the wording or the position of lines and list entries.
+ *
+ * Equal findings are numbered, so that their fingerprints differ.
  */
 export function fingerprints(cwd: string): (finding: Located) => string {
   const nthOf = numbering()
@@ -36,8 +38,8 @@ export function fingerprintsInFile(): (finding: Located) => string {
 }
 
 /**
- * Returns a function that computes the fingerprint of a finding from the finding and the number of equal findings
- * before it in the file.
+ * Returns a function that computes the fingerprint of a finding, given the number of equal findings before it in the
+ * file.
  */
 export function fingerprintsOf(finding: Located): (nth: number) => string {
   const parts = partsOf(finding)
@@ -69,7 +71,7 @@ function partsOf(finding: Located): unknown[] {
   return [doi, topicOf(finding), valuesOf(originalOf(diagnostic))]
 }
 
-/** Returns the value of a finding, or else the values that its message quotes. */
+/** Returns the value of a finding, or else the quoted texts and the numbers in its message. */
 function valuesOf({ actual, message }: Located['diagnostic']): string {
   const isSingle = typeof actual === 'string' || typeof actual === 'number' || typeof actual === 'boolean'
   const values = isSingle ? String(actual) : (message.match(/"[^"]*"|\d\S*/g) ?? []).join(' ')

@@ -7,8 +7,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**
- * Changes records of a database, which are named by UUID or DOI, and reports the result for each. Changes no record if
- * one of them does not exist.
+ * Changes the records of a database with the given UUIDs or DOIs, and reports the result for each record. Changes no
+ * record if one of them does not exist.
  */
 export async function changeRecords(
   names: readonly string[],

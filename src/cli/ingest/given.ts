@@ -19,8 +19,8 @@ import { textToRead } from '../inputs/readers/piece-texts.ts'
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**
- * Yields the content of an input for a catalog. Objects of JSON and NDJSON are unchanged, lists and pages are split,
- * and other formats yield their DataCite records.
+ * Yields the records of an input for a catalog, and the faults of its unreadable parts. Catalog records in JSON and
+ * NDJSON are unchanged, lists and pages are split, and other formats are converted to DataCite records.
  */
 export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
   const decoded = decodeText(bytes)

@@ -113,7 +113,7 @@ const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit =
 
 /**
  * Returns the message that explains why no records were withdrawn: not everything could be loaded, or too many records
- * were missing. Returns an empty text if records were withdrawn.
+ * were missing. Returns an empty text otherwise.
  */
 function notWithdrawnText({ withheld, withdrawn }: Ingested): string {
   if (withheld === undefined)

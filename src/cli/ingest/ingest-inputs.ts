@@ -24,11 +24,11 @@ export interface Ingested {
   /** Problems of inputs that could not be read. */
   problems: Problem[]
   /**
-   * The number of records withdrawn because no input contains them any more; undefined if pruning was not requested or
-   * not possible.
+   * The number of records withdrawn because no input contains them any more or their source deleted them. Undefined if
+   * nothing was pruned and no source deleted a record.
    */
   withdrawn?: number
-  /** The number of missing records that were not withdrawn because there are too many. */
+  /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */
   withheld?: Withheld
 }
 
@@ -45,6 +45,8 @@ export interface Refused {
 
 /**
  * Loads the records of all inputs into a catalog, in batches. Passes each refused record to `onRefused`.
+ *
+ * With `prune`, withdraws the records that no input contains.
  *
  * Reading stops when the signal is aborted; records already read are stored.
  */
@@ -108,7 +110,8 @@ interface Notes {
 }
 
 /**
- * Reads the values of inputs for a catalog one by one. Records the file of each value, and the parts of files that could not be read.
+ * Returns a generator of the values in the inputs, and the display of its progress. The generator notes the file of
+ * each value, and refuses parts of files that cannot be read.
  */
 async function readValues(
   collected: Collected,
@@ -156,7 +159,7 @@ async function readValues(
   return { pace: reading.pace, values: values() }
 }
 
-/** Prints the rate of loading records. */
+/** Prints the rate of loading, if at least 10,000 records were loaded. */
 function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds: number, terminal: Terminal): void {
   const records = dataset + file + resource
   if (records < 10_000) return

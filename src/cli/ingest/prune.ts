@@ -9,8 +9,8 @@ export interface PruneLimit {
 }
 
 /**
- * The number of records that every run may withdraw. More than this number, and more than a tenth of the catalog, are
- * withdrawn only if a limit allows it.
+ * The minimum of the default limit. Without an explicit limit, a run may withdraw this number of records or a tenth of
+ * the catalog, whichever is larger.
  */
 const few = 10
 
@@ -43,9 +43,10 @@ export class Pruning {
   }
 
   /**
-   * Withdraws all missing records, with the reason that the source states or, by default, that they are no longer part
-   * of it, unless there are more than the limit allows. Resolves to their number, which includes files that are
-   * withdrawn with their dataset.
+   * Withdraws the records that are missing from the source, or none if there are more than the limit allows. The reason
+   * is the one that the source states or, by default, that the record is no longer part of the source.
+   *
+   * Resolves to the number of withdrawn records, including files withdrawn with their dataset, or to {@link Withheld}.
    */
   async prune(
     catalog: Catalog,

@@ -8,7 +8,7 @@ export interface IngestReport {
   refused(one: Refused): Promise<void>
   /** Prints the final report. */
   end(ingested: Ingested): void
-  /** Closes an unfinished report after a failure of the database. */
+  /** Closes an unfinished JSON report after an error. */
   breakOff(): void
 }
 
@@ -54,7 +54,7 @@ export function ingestReport(
   }
 }
 
-/** Renders the number of loaded records. */
+/** Renders the numbers of loaded, rejected, withdrawn and restored records. */
 function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn, restored }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused === 0 ? '' : ` ${refused} rejected.`

@@ -1,10 +1,10 @@
 import { schemaBase } from '../../kernel/json-schema.ts'
 import { version } from '../version.ts'
 
-/** The CI systems for which a workflow can be written. */
+/** The CI systems for which a workflow can be written, and `none` for no workflow. */
 export const ciSystems = ['github', 'gitlab', 'none'] as const
 
-/** A CI system that runs checks on a push. */
+/** A CI system that runs checks on a push, or `none`. */
 export type CiSystem = (typeof ciSystems)[number]
 
 /** A file to write. */
@@ -77,7 +77,10 @@ export const hookFile = (folder: string): NewFile => ({
 ${filesIn(folder)}`,
 })
 
-/** Returns the line that restricts the hook to a folder. Returns an empty text for the whole repository. */
+/**
+ * Returns the line that restricts the hook to a folder. Returns an empty text for the working folder, an absolute path
+ * or a path that begins with `..`.
+ */
 function filesIn(folder: string): string {
   const path = folder.replaceAll('\\', '/').replace(/^(?:\.\/+)+|\/+$/g, '')
   if (path === '' || path === '.' || /^(?:\/|\.\.|[a-z]:)/i.test(path)) return ''

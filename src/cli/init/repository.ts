@@ -8,7 +8,7 @@ export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }
 
-/** Returns the CI system, detected by the files or the remote address of the repository. */
+/** Returns the CI system, detected by the files or the remote address of the repository; `github` by default. */
 export async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
   if ((await files.kind('.gitlab-ci.yml')) !== undefined) return 'gitlab'
   if ((await files.kind('.github')) !== undefined) return 'github'
@@ -16,7 +16,7 @@ export async function systemHere({ files, execute }: Terminal): Promise<CiSystem
   return /gitlab/i.test(remote.stdout) ? 'gitlab' : 'github'
 }
 
-/** Writes a file, or prints its text if the file exists. Returns false if writing fails. */
+/** Writes a file, or prints its text if the file exists and `force` is false. Returns false if writing fails. */
 export async function written({ path, text }: NewFile, force: boolean, terminal: Terminal): Promise<boolean> {
   const { files } = terminal
   try {
@@ -50,7 +50,7 @@ export async function addIgnored(terminal: Terminal): Promise<void> {
   }
 }
 
-/** True if a folder or one of its subfolders contains a record. */
+/** True if a folder or one of its subfolders contains a record or an unreadable input. */
 export async function hasRecords(folder: string, terminal: Terminal): Promise<boolean> {
   const { inputs } = await collect([folder], terminal)
   for (const { name, search, read } of inputs) {

@@ -17,7 +17,11 @@ interface BytePiece {
 
 /** A way to read inputs so that the bytes of the whole input can be put together again. */
 export interface ByteReading {
-  /** Yields the files of an input. Each must be read before the next; `count` receives the number of bytes read. */
+  /**
+   * Yields the files of an input. Each must be read before the next.
+   *
+   * Divided reading counts the bytes with `count`.
+   */
   members(
     input: Input,
     terminal: Terminal,
@@ -51,7 +55,7 @@ export const dividedBytes: ByteReading = {
   pieces: divided,
 }
 
-/** Divides a file into records. Throws `NotWritable` if a piece differs from its original bytes. */
+/** Divides a file into records. Throws `NotWritable` if the bytes of the records in the file cannot be determined. */
 async function* divided(
   chunks: AsyncIterable<Uint8Array>,
   from: FormatId | 'auto',

@@ -14,7 +14,7 @@ import { inputText } from './texts.ts'
 
 /**
  * The resolved arguments of a command: distinct inputs in the order of the arguments, and a problem for each argument
- * without an input.
+ * without inputs and each folder that cannot be opened.
  */
 export interface Collected {
   inputs: Input[]
@@ -28,7 +28,7 @@ type CollectOptions = OnlineValues & {
   'stdin-filename'?: string
   from?: FormatId | 'auto' | undefined
   'skip-non-records'?: boolean
-  /** True to read every file, for commands that also process files described by records, as a catalog does. */
+  /** True to keep files that are not records, for commands that load a catalog. */
   takesAll?: boolean
 }
 
@@ -96,8 +96,8 @@ export async function listed({ inputs, problems, ...more }: Collected): Promise<
 }
 
 /**
- * Yields the inputs, expanding folders with many files. A file or folder that cannot be opened is reported as a
- * problem.
+ * Yields the inputs. Replaces a folder with many files by its files and by a problem for each folder in it that cannot
+ * be opened.
  */
 export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input | Problem> {
   for (const input of inputs)
@@ -256,11 +256,11 @@ const tidy = (path: string): string =>
   (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/^(?:\.\/+)+(?=.)/, '')
 
 /**
- * Yields all files below a folder with one of the extensions, sorted by path, and a problem for each folder that cannot be opened. Memory
- * is limited to the names in the folders on the current path.
+ * Yields the files below a folder that have one of the extensions, sorted by path, and a problem for each folder that
+ * cannot be opened. Memory is limited to the names in the folders on the current path.
  *
- * Skips dot names, because such files and folders belong to tools, and `node_modules`. Links to folders are not followed, so the walk
- * always ends.
+ * Skips `node_modules`, names that start with a dot, and citable's own files, such as its configuration. Links to
+ * folders are not followed, so the walk always ends.
  */
 async function* filesBelow(
   folder: string,

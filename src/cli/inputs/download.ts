@@ -4,10 +4,11 @@ import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Yields the bytes of a URL. If the connection breaks or is silent, requests the rest (`Range`), provided that the
- * server reports the same content (`ETag`, `Last-Modified`, length).
+ * Yields the bytes of a URL. After a broken or silent connection or a temporary error, requests the rest (`Range`),
+ * provided that the server reports the same content (`ETag`, `Last-Modified`, length).
  *
- * If a server sends everything again, the bytes already received are skipped. Rejects with a readable message if the URL cannot be fetched.
+ * If a server sends everything again, the bytes already received are skipped. Rejects with a readable message if the
+ * URL cannot be fetched.
  */
 export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const state: State = { received: 0, content: undefined }
@@ -44,7 +45,7 @@ interface Content {
   isEncoded: boolean
 }
 
-/** Yields the remaining bytes of the download. Yields none at the end. */
+/** Yields the remaining bytes of the download, or nothing if all bytes were received. */
 async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch'>): AsyncGenerator<Uint8Array> {
   const controller = new AbortController()
   const silent = (): void => controller.abort(new Error(`no data were received for ${silence / 1000} seconds`))
@@ -64,7 +65,7 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
     let known = passedAlready(state, response)
     if (status === 416) return
     for await (const chunk of (body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-      // Excludes the time that the consumer takes from the timeout.
+      // The time limit excludes the time that the consumer takes.
       clearTimeout(timer)
       const fresh = chunk.subarray(known)
       known -= chunk.length - fresh.length
@@ -79,7 +80,8 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
 }
 
 /**
- * Returns the header that requests the remaining bytes. Returns none if byte positions may differ from the server's.
+ * Returns the headers that request the remaining bytes. Returns none at the start of a download, and none if byte
+ * positions may differ from the server's.
  */
 function rangeFrom({ received, content }: State): Record<string, string> {
   if (received === 0 || content === undefined || content.isEncoded) return {}
@@ -90,8 +92,8 @@ function rangeFrom({ received, content }: State): Record<string, string> {
 }
 
 /**
- * Counts the bytes of a response that were already received. Throws if the response is not known to have the same content, or does not
- * continue the download.
+ * Counts the bytes of a response that were already received. Throws if the response is not known to have the same
+ * content, or does not continue the download.
  */
 function passedAlready(state: State, { status, headers }: Response): number {
   const content = contentOf(headers, status)
@@ -127,7 +129,7 @@ function contentOf(headers: Headers, status: number): Content {
   }
 }
 
-/** The error for a download that ended early. Its `code` determines whether a retry may help. */
+/** The error for a download that failed. Its `code` determines whether a retry may help. */
 class Failure extends Error {
   readonly code: string
   declare readonly retryAfter?: number

@@ -3,7 +3,7 @@ import { isOtherFormat } from '../../formats/ids.ts'
 import { formatRow } from '../../formats/table.ts'
 import { readableFormats } from '../format-names.ts'
 
-/** The file name extensions of DataCite metadata, each also with `.gz`, `.zst` and `.bz2`. */
+/** The file name extensions of DataCite metadata, without compression suffixes. */
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
 /**
@@ -35,8 +35,8 @@ export function extensionOf(name: string, extensions: readonly string[] = allExt
 }
 
 /**
- * Returns the first format with the extension of a file. Returns undefined for extensions that many formats share
- * (JSON, YAML, XML).
+ * Returns the first format with the extension of a file. Returns undefined for unknown extensions, and for those that
+ * many formats share (JSON, YAML, XML).
  */
 export function formatNamed(file: string): FormatId | undefined {
   const extension = extensionOf(file)

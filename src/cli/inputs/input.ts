@@ -4,26 +4,26 @@ import type { Said } from '../../messages/message.ts'
 /** The number of files from which a folder is streamed instead of listed. */
 export const many = 5000
 
-/** A search of a folder, which skips files that are not records. */
+/** A search of a folder or of named files, which skips files that are not records. */
 export interface InputSearch {
   /** Returns true if a file is not a record and must be skipped. Must be called once for each file that is read. */
   skips(name: string, bytes: Uint8Array): Promise<boolean>
   /**
-   * Returns a file that is read in chunks, with its chunks from the beginning; undefined if the file is not a record.
-   * Very large files are not skipped.
+   * Returns a file with all its chunks, or undefined if the file is not a record and must be skipped. Very large files
+   * are not skipped.
    */
   without<File extends { name: string; chunks: AsyncIterable<Uint8Array> }>(file: File): Promise<File | undefined>
 }
 
-/** A source of records: a file, standard input, or a DOI whose record is fetched. */
+/** A source of records: a file, a folder with many files, standard input, a URL, or a DOI whose record is fetched. */
 export interface Input {
-  /** The name in reports: the path as given or found, with forward slashes, or the DOI. */
+  /** The name in reports: a path with forward slashes, a URL, a DOI, or the name of standard input. */
   name: string
   /** The path of the file; undefined for other inputs. */
   path?: string
   /** True if an argument names this file itself. */
   isNamed?: true
-  /** The search that found the file, which skips files that are not records. */
+  /** The search that skips the file if it is not a record. */
   search?: InputSearch
   /** The DOI whose record is fetched. */
   doi?: string
@@ -36,12 +36,13 @@ export interface Input {
   /** Lists the files of a folder with many files on demand. Also lists the folders in it that cannot be opened. */
   files?(): AsyncIterable<Input | Problem>
   /**
-   * Reads the decompressed bytes. Rejects with the reason if reading fails, or with a `ResolveError` if fetching fails.
+   * Reads the decompressed bytes. Rejects with the reason if reading fails, or with a `ResolveError` if the record of
+   * a DOI cannot be fetched.
    */
   read(): Promise<Uint8Array>
 }
 
-/** An input that cannot be read, with the reason. Problems result in exit code 2, or 3 if fetching failed. */
+/** An input that cannot be read, with the reason. Problems cause exit code 2, or 3 if all of them have `isOnline`. */
 export interface Problem {
   file: string
   /** A sentence without the name of the file. */

@@ -9,12 +9,12 @@ import { peeked } from './peek.ts'
 import { isXmlList } from './xml-list.ts'
 
 /**
- * The decompressed size in bytes from which a file is divided. Read as a whole, tiny records take a hundred times the
- * size of their file in memory.
+ * The decompressed size in bytes above which a file is divided. A file of tiny records that is read as a whole takes a
+ * hundred times its size in memory.
  */
 const large = 1 << 22
 
-/** The size in bytes from which YAML is divided. A YAML text takes a hundred times its size in memory. */
+/** The size in bytes above which YAML is divided. A YAML text takes a hundred times its size in memory. */
 const largeYaml = 1 << 19
 
 /**
@@ -49,7 +49,7 @@ export const isDivided = async (collected: Collected, terminal: Terminal): Promi
 export const isPackedOrLarge = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)
 
-/** True if one of the inputs is an XML list: `<resources>`, or a response of OAI-PMH. */
+/** True if an input other than a DOI is an XML list, such as `<resources>` or a response of OAI-PMH. */
 export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
   for (const { name, doi, read } of inputs) {
     if (doi !== undefined || !mayBeXml(name)) continue

@@ -9,8 +9,8 @@ import { type Input, isFolderOfMany, type Problem } from './input.ts'
  * Yields the files with records in the inputs. Each file must be read before the next one is requested; files that a
  * search rejects as not being records are skipped.
  *
- * An input that cannot be opened becomes a problem. A part of the work yields only its own inputs, and a large input is
- * divided among all parts. `count` receives the number of bytes passed.
+ * An input that cannot be opened becomes a problem. With `shard`, yields only the files of this shard, and files that
+ * are divided among all shards. `count` receives the numbers of bytes that were read or belong to other shards.
  */
 export async function* membersOf(
   inputs: readonly Input[],

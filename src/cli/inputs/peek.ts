@@ -7,7 +7,7 @@ export interface Peeked {
   chunks: AsyncIterable<Uint8Array>
 }
 
-/** Reads the beginning of a stream: at least `least` bytes, or fewer if a test accepts them. */
+/** Reads at least `least` bytes of a stream, or fewer if `isEnough` accepts them or the stream ends. */
 export async function peeked(
   chunks: AsyncIterable<Uint8Array>,
   least: number,

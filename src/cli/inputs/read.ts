@@ -23,7 +23,10 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
   return Buffer.concat(parts)
 }
 
-/** Decompresses the bytes of a file, or extracts the only file in an archive. Rejects with a readable reason. */
+/**
+ * Decompresses the bytes of a file, or extracts the only file in an archive. Returns other bytes unchanged, and rejects
+ * with a readable reason.
+ */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   const packing = packingOf(bytes)
   if (packing === undefined) return bytes
@@ -38,7 +41,7 @@ export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   return packingOf(unzipped) === undefined ? unzipped : onlyMember(unzipped)
 }
 
-/** Returns the first bytes of a stream and closes it. */
+/** Returns at least the first 512 bytes of a stream, or all bytes if there are fewer, and closes the stream. */
 export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let head: Uint8Array = new Uint8Array()
   for await (const chunk of chunks) {

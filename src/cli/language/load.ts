@@ -12,7 +12,7 @@ export const languageOption = {
   },
 } as const satisfies OptionTable
 
-/** Returns the language of a run: from the command line, the configuration, or English. Loads other languages on demand. */
+/** Returns the language of a run: the requested or configured one, or English. Loads other languages on demand. */
 export async function languageOf(asked: LanguageTag | undefined, configured?: LanguageTag): Promise<Language> {
   if ((asked ?? configured) !== 'de') return english
   const { german: translator } = await import('../../messages/german.ts')

@@ -18,7 +18,7 @@ export function inLanguage(diagnostic: Diagnostic, { translator }: Language): Di
   return translated
 }
 
-/** Translates the findings of a file. */
+/** Translates the findings and FAIR scores of a file. */
 export function fileInLanguage(file: FileReport, language: Language): FileReport {
   const { translator } = language
   if (translator === undefined) return file

@@ -46,7 +46,7 @@ function linesIn(text: string): { sequence: 'lines'; pieces: Piece[] } | undefin
 
 /**
  * Returns the entries of a block list without indentation. Returns undefined for other lists, and for a text with
- * several documents or aliases.
+ * document markers, directives or aliases.
  */
 function entriesOfYaml(text: string): { sequence: 'yaml'; pieces: Piece[] } | undefined {
   if (/(?:^|[\r\n])(?:---|\.\.\.|%)|(?:^|[\s[{,:?-])\*[^\s*]/.test(text)) return undefined

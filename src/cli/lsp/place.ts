@@ -172,7 +172,7 @@ const tableBy = (keyOf: (property: Property) => string): ReadonlyMap<string, Pro
 const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '/'))
 const byXml = tableBy(({ xml }) => xml)
 
-/** Renders the hover text of a property: number and name, description, terms, and the kernel version that introduced it. */
+/** Renders the hover text of a property: number, name, description, terms, and the kernel that introduced it. */
 export function hoverText(property: Property, { say }: Language): string {
   const terms = termsFor(property)
   const list = terms.length === 0 ? [] : [say(text('oneOf', { terms: terms.map(term => `\`${term}\``).join(', ') }))]
@@ -187,7 +187,7 @@ export function hoverText(property: Property, { say }: Language): string {
     .join('\n\n')
 }
 
-/** Returns the terms of a property in the newest kernel. Returns an empty list if any text is valid. */
+/** Returns the terms of a property in the newest kernel; none if the property has no vocabulary. */
 export function termsFor({ value }: Property): readonly string[] {
   const now = inKernel(value, latestKernel)
   return isVocabulary(now) ? termsOf(now, latestKernel) : []

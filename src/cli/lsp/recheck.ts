@@ -57,7 +57,7 @@ export function recheck(
   return { report: whole, known: { settings, sequence, reports } }
 }
 
-/** The prefix that makes the text of a record a complete text. */
+/** The text that is inserted before the text of a record when the record is checked alone. */
 const lead = { list: '[', lines: '', yaml: '' } as const satisfies Record<Sequence, string>
 
 function checkPiece({ text }: Piece, sequence: Sequence, settings: Settings): CheckReport {

@@ -78,6 +78,7 @@ export function serveEditor(
   })
   connection.onDidChangeWatchedFiles(() => {
     configured = undefined
+    told = ''
     for (const other of documents.all()) void report(other)
   })
   documents.onDidClose(({ document }) => {

@@ -23,7 +23,7 @@ export class ToolError extends Error {}
 
 const mostBytes = 50_000_000
 
-/** Reads the text for a tool. Throws `ToolError` if the access does not allow it. */
+/** Reads the records for a tool. Throws `ToolError` if the source is ambiguous, not allowed or unreadable. */
 export async function textOf(
   { text, path, doi }: ToolSource,
   { root, online }: Access,
@@ -42,8 +42,8 @@ export async function textOf(
 }
 
 /**
- * Returns the real path of a file below a folder. Throws `ToolError` for any other path, regardless of its spelling and
- * of links.
+ * Returns the real path of a file below a folder, after following links. Throws `ToolError` for any other path, and for
+ * a file that is too large.
  */
 async function fileBelow(root: string, path: string): Promise<string> {
   const folder = await realpath(root)

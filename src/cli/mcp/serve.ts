@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type Access, ToolError, textOf } from './input.ts'
 import { type Tool, tools } from './tools.ts'
 
-/** The request schemas of the SDK, which only the command loads. */
+/** The request schemas of the SDK, passed as an argument so that this module does not load the SDK. */
 export type Protocol = Pick<
   typeof import('@modelcontextprotocol/sdk/types.js'),
   'CallToolRequestSchema' | 'ListToolsRequestSchema'

@@ -45,7 +45,7 @@ const profile = ids(['registry', 'recommended', 'fair', 'strict'])
   .optional()
   .describe('The profile that selects the rules; recommended by default.')
 
-/** The tools, in the order of the list. */
+/** The tools, in the order in which the server lists them. */
 export const tools: readonly Tool[] = [
   tool(
     {

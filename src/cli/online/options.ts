@@ -19,5 +19,5 @@ export const onlineOptions = {
   offline: { summary: 'Fetch nothing: DOIs and addresses are not accepted as inputs.' },
 } as const satisfies OptionTable
 
-/** The values of these options. */
+/** The values of `onlineOptions`. */
 export type OnlineValues = OptionValues<typeof onlineOptions>

@@ -24,7 +24,7 @@ export interface Registry {
   textOf(doi: string): Promise<string>
 }
 
-/** Returns the registry that the options or the environment name. Throws `Misuse` for invalid values. */
+/** Returns the registry that the options or the environment name, or DataCite's. Throws `Misuse` for invalid values. */
 export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
   const resolver = resolverFrom(given, terminal.env)
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
@@ -89,7 +89,7 @@ function inSource(
   }
 }
 
-/** The terminals that have shown a resolver's note, because a command may open its registry twice. */
+/** The terminals that have shown a resolver's note. A command may open its registry twice, but shows the note once. */
 const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
 /**

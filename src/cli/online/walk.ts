@@ -10,7 +10,7 @@ import type { Registry } from './registry.ts'
 
 /** The result of following version relations. */
 export interface Walked {
-  /** The fetched records, nearest first. */
+  /** The fetched records: for each requested DOI in turn, the nearest first. */
   records: GivenRecord[]
   /**
    * The DOIs whose records could not be fetched. Excludes unregistered DOIs that occur only as links in other records.
@@ -67,7 +67,10 @@ export async function walkFrom(
 
 /**
  * Returns a function that finds the record of a DOI among the given records, or else in the registry. Looks up each DOI
- * only once, and rejects only if a requested DOI does not exist.
+ * only once.
+ *
+ * The function returns undefined for an invalid DOI, and for an unregistered DOI that is not one of `dois`. It rejects
+ * for any other failure.
  */
 function finder(dois: readonly string[], given: readonly GivenRecord[], registry: Registry) {
   const asked = new Set(dois.map(doiKey))

@@ -36,7 +36,7 @@ export async function asRegisteredPiece(
 
 const jsonOfData = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
-/** Returns findings about those changes by the registry that reach a threshold. */
+/** Returns findings about the registry's changes that reach the threshold `failOn`. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
   changes
     .map(({ effect, behaviour, pointer, reason }) => ({
@@ -50,7 +50,7 @@ const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
 
 const url = 'https://github.com/citable/citable#the-command'
 
-/** Returns the resource in the form of the REST API. */
+/** Returns a predicted record as a resource of the REST API. */
 const asResource = ({ attributes }: Prediction) => ({
   ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
   type: 'dois',

@@ -6,7 +6,7 @@ import { checkRecords } from '../../validation/run/check-records.ts'
 import { Room } from '../../validation/run/room.ts'
 import { judgedReaders } from '../inputs/readers/judged-readers.ts'
 
-/** Checks a text in a foreign format after conversion, with the fixes that apply to the converted records. */
+/** Converts a text in a foreign format and checks the converted records. Fixes apply to the converted records. */
 export function checkConverted(
   input: string | Uint8Array,
   format: Format,

@@ -9,7 +9,7 @@ import type { CheckOptions, CheckReport } from '../../validation/report.ts'
 import { pieceEdits } from '../report/piece-edits.ts'
 import type { FileReport } from '../report/report.ts'
 
-/** Checks XML with many records in pieces, as a large file. Also returns the edits of the fixes. */
+/** Checks XML with many records piece by piece. Returns the report, and a function that returns the edits of a fix. */
 export async function checkList(
   bytes: Uint8Array,
   options: CheckOptions<FormatId>,

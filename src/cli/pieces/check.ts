@@ -26,7 +26,7 @@ export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   edits?: FileReport['edits']
 }
 
-/** The properties for counting a record besides its findings. */
+/** The properties by which a record is counted, other than its findings. */
 export interface About {
   /** The registry client that the record belongs to. */
   client?: string
@@ -47,7 +47,7 @@ export interface PieceCheck {
   fields?: readonly string[] | undefined
 }
 
-/** Checks the records of a piece in any format. Loads the code that reads the piece first. */
+/** Checks the records of a piece in any format. Loads only the code that the format requires. */
 export async function checkedPiece(
   piece: Piece,
   { name, options, hasFacts = false, fields }: PieceCheck,
@@ -67,12 +67,12 @@ export async function checkedPiece(
   const watch = { see, ...(room !== undefined && { room }) }
   const { result, extent } = checkRecords(read, checkSettings(checking), await carriedCheck(read, piece.bytes), watch)
   const records = result.records.map(withoutForeignFix)
-  // A piece that was read again record by record was visited twice.
+  // If a piece was read as a whole and then record by record, only the last visit to each record counts.
   return { result: { ...result, records }, extent, about: about.slice(-records.length || about.length) }
 }
 
 /**
- * Checks a whole file. The records of an XML list (`<resources>`, a response of OAI-PMH) are checked one by one, as in
+ * Checks a whole file. The records of an XML list, such as a response of OAI-PMH, are checked one by one, as in
  * a large file.
  */
 export async function checkedFile(piece: Piece, given: PieceCheck): Promise<CheckedPiece> {
@@ -86,7 +86,7 @@ export async function checkedFile(piece: Piece, given: PieceCheck): Promise<Chec
   return { ...(await checkedPiece(piece, given, new Room(options.maxFindings))), ...whole }
 }
 
-/** Returns the records of a piece as a list, because they are used more than once. */
+/** Stores the documents of a piece in lists, because they are read more than once. */
 const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
   parts: parts.map(part => ({ ...part, documents: [...part.documents] })),
   extent,

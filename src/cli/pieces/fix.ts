@@ -12,7 +12,7 @@ import { fixText, type RefusedFix } from '../../validation/fix/fix-text.ts'
 import type { CheckReport } from '../../validation/report.ts'
 import type { FixAnyOptions, FixedAnyText } from '../respelling/respell.ts'
 
-/** A fixed piece of an input. All pointers refer to the input. */
+/** A fixed piece of an input. All pointers refer to the input, or to the converted record if `isConverted` is true. */
 export interface FixedPiece {
   bytes: Uint8Array
   fixed: readonly Diagnostic[]
@@ -109,7 +109,7 @@ const encoder = new TextEncoder()
 const nothing = { fixed: [], refused: [], patches: [], report: { records: [], diagnostics: [] } }
 
 /**
- * Fixes an input that cannot be divided. Keeps a byte order mark; an input in an encoding other than UTF-8 cannot be
+ * Fixes an input that was not divided. Keeps a byte order mark; an input in an encoding other than UTF-8 cannot be
  * written.
  */
 function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixAnyOptions): FixedPiece {
@@ -124,7 +124,7 @@ function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixA
 /** The byte order mark of UTF-8. */
 const mark = [0xef, 0xbb, 0xbf]
 
-/** Fixes every line or entry of a piece separately. */
+/** Fixes every line or entry of a piece separately. A piece with fewer than two remains unchanged. */
 function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const parts = apart(piece)
   const { isConverting: isConverted } = fixer
@@ -201,7 +201,7 @@ function textOfPiece(piece: Piece, { isConverting }: Fixer): PieceText | undefin
 
 const same = (pointer: string): string => pointer
 
-/** Converts the result of a fix to pointers and positions of the piece. */
+/** Converts a fixed text to a fixed piece. Pointers then refer to the input, and positions to the fixed piece. */
 function placed(
   { fixed, refused, patches, report }: FixedAnyText,
   own: string,

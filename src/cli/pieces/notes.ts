@@ -20,8 +20,9 @@ export interface Note extends Change {
 }
 
 /**
- * Returns the notes about a record. Their pointers refer to the input, with positions in its text, and the notes about
- * reading the record come first.
+ * Returns the notes about a record with pointers and positions in the input. Returns none if positions are unknown.
+ *
+ * For a record of a retired kernel, the notes about reading the record come first.
  */
 export function placedNotes(
   notes: readonly (Loss | Change)[],
@@ -65,8 +66,8 @@ function asNote(note: Loss | Change): Note {
 }
 
 /**
- * Converts a pointer into the canonical record to a pointer into the input. Values that are not in the model have
- * pointers of their own.
+ * Converts a pointer into the canonical record to a pointer into the input. For JSON, a key in `extras.members` is
+ * itself a pointer into the record or the input.
  */
 function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord<FormatId>): string {
   const [first, second, own] = parsePointer(pointer)

@@ -41,8 +41,8 @@ export function rewritePiece(
 }
 
 /**
- * True if each record becomes a separate text, because the format is for single records or does not support one record
- * per line.
+ * True if each record becomes a separate text: always for a format that holds a single record and, unless the layout is
+ * `together`, for any format other than DataCite's JSON.
  */
 export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
   to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
@@ -100,7 +100,7 @@ function leavesRegistration({ format, document, base }: SourceRecord<FormatId>, 
 }
 
 interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
-  /** The text of each record, in order; empty if the records share a text. */
+  /** The text of each record, in order; empty if the records share a text or cannot be written. */
   texts: readonly string[]
   together?: string
   /** The facts of each record on which a combined document depends. */
@@ -114,11 +114,11 @@ type Write = (
   note: (index: number, loss: Loss) => void,
 ) => Texts
 
-/** Returns the losses to compute: with their messages, without them, or none. */
+/** Returns the option for losses: `true` for losses with messages, `places` without messages, `false` for none. */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
 
-/** Writes nothing, because the output has room for only one of the records. */
+/** Revises the records without writing them, because the output holds only a single record. */
 const writeNone: Write = ({ documents }, _, revise) => {
   for (const { records } of documents) for (const own of records) revise(own)
   return { texts: [], diagnostics: [] }

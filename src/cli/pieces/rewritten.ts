@@ -40,8 +40,9 @@ export interface RewrittenRecord {
 /** The requirements of a sink for rewritten texts. */
 export interface WantedTexts {
   /**
-   * The layout of the texts: `together` as in the input, `lines` if their format has lines, or each record `apart`, as
-   * one line of JSON. Unless the layout is `apart`, an unreadable record prevents the others from being written.
+   * The layout of the texts: all records in one text (`together`), on one line each if the format has lines
+   * (`lines`), or in separate texts (`apart`). Unless the layout is `apart`, an unreadable record prevents the others
+   * from being written.
    */
   layout: 'together' | 'lines' | 'apart'
   /** True if texts other than lines are indented. */

@@ -29,7 +29,7 @@ const unknownIn = ({ unknown }: Prediction, colors: Colors): string[] =>
     ? []
     : [`  ${unknown.reason}\n    ${colors.yellow('?')} ${colors.dim(oneLine(unknown.pointer))}`]
 
-/** Renders the counts of refused and changed records for people. */
+/** Renders the counts of rejected, changed and unchanged records as one line. */
 export function verdictText(
   counts: { records: number; refused: number; changed: number },
   say: Say,

@@ -14,7 +14,7 @@ export interface PredictionReport {
   told(): PredictionsTold
 }
 
-/** The totals of a report: the number of records, and the numbers of records by effect of the registry. */
+/** The totals of a report: the numbers of all, refused and changed records, and the effects that occurred. */
 export interface PredictionsTold {
   records: number
   refused: number

@@ -14,8 +14,10 @@ import { version } from '../version.ts'
 import type { RegisterValues } from './options.ts'
 
 /**
- * Returns the registry that the options name or, for a plan, the registry of the plan. Throws `Misuse` if there is no
- * registry or if its credentials are missing.
+ * Returns the registry that the options or the environment name, else the registry of the plan, else the test system.
+ *
+ * Throws `Misuse` for invalid options, for missing or invalid credentials, and for an unknown registry that only the
+ * plan names.
  */
 export async function registryFor(
   options: RegisterValues,

@@ -57,5 +57,5 @@ export const registerOptions = {
   quiet: { short: 'q', summary: 'Print only what was refused, differs from the prediction, or causes exit code 1.' },
 } as const satisfies OptionTable
 
-/** The values of these options. */
+/** The values of `registerOptions` and of `--color`. */
 export type RegisterValues = OptionValues<typeof registerOptions> & { color?: boolean }

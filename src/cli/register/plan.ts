@@ -74,7 +74,7 @@ export async function makePlan(
   }
 }
 
-/** Adds the position in its file to each finding. */
+/** Adds to each finding its position in the file, if the position is known. */
 function addPlaces({ steps }: RegistrationPlan, records: readonly RecordToRegister[]): void {
   for (const [number, { findings }] of steps.entries())
     for (const finding of findings) {

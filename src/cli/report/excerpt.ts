@@ -13,7 +13,7 @@ export interface ExcerptLine {
   /** True if the line was truncated before `text`; `cutAfter` is true if it was truncated after. */
   cutBefore: boolean
   cutAfter: boolean
-  /** The part of `text` to which the finding refers, in UTF-16 units. Present only on lines of the finding. */
+  /** The part of `text` to which the finding refers, in UTF-16 units. Present only on its first line. */
   marked?: { start: number; end: number }
 }
 

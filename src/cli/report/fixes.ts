@@ -22,7 +22,8 @@ const text = messagesOf('fix-report', {
 })
 
 /**
- * A report of fixes on standard error, file by file. In quiet mode, it contains only the reasons for exit code 1.
+ * A report of fixes on standard error, file by file. In quiet mode, the report contains only errors about files and
+ * refused fixes.
  */
 export class FixReport {
   /**
@@ -37,7 +38,7 @@ export class FixReport {
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
   /** The refused fixes of the file. Maps each reason to positions, and each position to its number of fixes. */
   #refused = new Map<string, Map<string, number>>()
-  /** The reasons as data. */
+  /** The reasons for refusals as sentences that can be translated, by their English text. */
   readonly #reasons = new Map<string, Sentence>()
 
   /** @param how The mode of the report. `isDone` selects if fixes are reported as applied or as possible. */
@@ -52,7 +53,10 @@ export class FixReport {
     this.#refused = new Map()
   }
 
-  /** Processes the fixes of a piece and the remaining findings. Reports unreadable parts. */
+  /**
+   * Counts the fixes of a piece and the remaining findings. Reports errors about the file itself, such as unreadable
+   * parts.
+   */
   take({ fixed, refused }: FixedPiece, left: FileReport): void {
     for (const finding of left.diagnostics)
       if (finding.severity === 'error')
@@ -77,7 +81,7 @@ export class FixReport {
     }
   }
 
-  /** Reports the fixes of the file. Returns true if there are any. */
+  /** Reports the fixes of the file, including refused ones. Returns false if none were applied or possible. */
   end(): boolean {
     const { isDone, isQuiet, language } = this.#how
     const { say, translator } = language
@@ -108,8 +112,11 @@ export function fixVerdict({ fixes, files, left, fixable }: FixReport['counts'],
   return left === 0 ? verdict : `${verdict} ${say(text(fixable === 0 ? 'left' : 'leftFixable', { left, fixable }))}`
 }
 
-/** The maximum number of positions of refused fixes to store for a file. Further fixes are not reported. */
+/**
+ * The maximum number of positions of refused fixes to store for each reason in a file. Further positions are not
+ * reported.
+ */
 const mostHeld = 10_000
 
-/** The maximum number of positions to list. If there are more, they are only counted. */
+/** The maximum number of positions to list for a reason. Further positions are only counted. */
 const mostNamed = 8

@@ -67,7 +67,7 @@ const mostKinds = 2000
 
 /**
  * Returns a filter for a streamed report, which counts equal findings in the state. Of several equal findings, the
- * filter shows the first two, and every one before the first in a second record.
+ * filter shows the first two, and all others in the record of the first one.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}

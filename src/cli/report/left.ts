@@ -73,5 +73,5 @@ export class LeftFindings {
   }
 }
 
-/** The maximum number of records and findings to store. A check stores as many for each file. */
+/** The maximum number of files, records and findings to store if there is no baseline. */
 const mostHeld = 100_000

@@ -9,8 +9,11 @@ import { dataciteOptions } from '../inputs/readers/readers.ts'
 import type { FileReport } from './report.ts'
 
 /**
- * Computes the edits for the fixes of a piece, with positions in the whole input. Checks the text of the piece only
- * once more; `originalOf` returns the finding in `found`, and `moved` its position in the input.
+ * Returns a function that computes the edits for the fix of a finding, with positions in the whole input. The first
+ * call checks the text of the piece again.
+ *
+ * `originalOf` returns the finding in `found` from which a finding was made. `moved` returns a finding with its
+ * position in the input.
  */
 export function pieceEdits(
   piece: Piece,

@@ -9,10 +9,10 @@ import type { Excerpt } from './excerpt.ts'
 export interface Report {
   /** The files in the order of the inputs. */
   files: FileReport[]
-  /** Inputs that could not be read. */
+  /** Inputs and parts that could not be processed, and other problems of the run. */
   problems: ShownProblem[]
   summary: Summary
-  /** The number of findings with a fix; present if the report does not contain all findings. */
+  /** The number of findings with a fix. If absent, reporters count the findings in `files`. */
   fixable?: number
 }
 

@@ -76,8 +76,8 @@ export const partByPart = (stream: Reporter['stream']): Reporter => ({
 })
 
 /**
- * Returns the findings of a file to show, at most `--max-problems`, and the number of hidden findings. `--quiet` shows
- * only errors and the reasons for the exit code.
+ * Returns the findings of a file to show, at most `--max-problems`, and the number of findings above this maximum.
+ * `--quiet` shows only errors and the reasons for the exit code.
  */
 export function shownFindings(
   findings: Iterable<Located>,
@@ -94,8 +94,10 @@ export const allShownFindings = (file: FileReport, settings: ReporterSettings): 
   shownFindings(findingsOf(file), { ...settings, maxProblems: Number.POSITIVE_INFINITY }).findings
 
 /**
- * Returns a function that selects the findings to show from each part of a file, at most `--max-problems` in total;
- * `state` counts the hidden ones. `unfolded` removes findings that are hidden for another reason.
+ * Returns a function that selects the findings to show from each part of a file, at most `--max-problems` in total.
+ * `state` counts the findings above this maximum.
+ *
+ * `unfolded` removes folded findings, which are not counted.
  */
 export function shownOfParts(
   settings: ReporterSettings,

@@ -48,7 +48,10 @@ export const checkWording: Wording = checkWordingIn(english.say)
 export const recordName = (record: RecordReport<FormatId>, say: Say = english.say): string =>
   record.doi === undefined ? say(reportPhrase('record', { number: record.index + 1 })) : cut(oneLine(record.doi), 80)
 
-/** Returns `Did you mean X?` unless the message already contains the suggestion. */
+/**
+ * Returns `Did you mean X?` with up to three suggestions that the message does not contain. Returns undefined if there
+ * are none.
+ */
 export function suggestion({ suggestions, message }: Diagnostic, say: Say): string | undefined {
   const open = (suggestions ?? []).filter(text => text !== '' && !message.includes(text))
   return open.length === 0

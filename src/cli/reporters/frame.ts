@@ -46,7 +46,7 @@ function piece(line: ExcerptLine, from: number, room: number): { text: string; l
   return { text: line.cutAfter ? `${text}…` : text, lead: missingBefore ? 1 : 0 }
 }
 
-// Returns the index at most `columns` columns before another one, never inside a surrogate pair.
+// Returns the first index at most `columns` columns before `index`, never inside a surrogate pair.
 function backFrom(text: string, index: number, columns: number): number {
   let at = Math.max(0, index - columns)
   while (at < index && (width(show(text.slice(at, index))) > columns || isTrailSurrogate(text, at))) at++

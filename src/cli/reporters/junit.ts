@@ -8,7 +8,8 @@ import { repositoryName } from '../text/repository-name.ts'
 
 /**
  * Writes JUnit XML that conforms to Jenkins' schema (xunit-plugin, junit-10.xsd), with a test suite per file and a test
- * case per record. Errors fail the case; warnings and notes become its output.
+ * case per record. Errors fail the case unless the registry accepts them in drafts; all other findings become its
+ * output.
  */
 export const junit: Reporter = {
   whole({ files, problems }, settings) {
@@ -101,7 +102,7 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => ` ${name}="${escapeXml(String(value)).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;')}"`)
     .join('')
 
-// XML 1.0 cannot represent the other control characters, U+FFFE, U+FFFF and unpaired surrogates.
+// XML 1.0 forbids most control characters, U+FFFE, U+FFFF and unpaired surrogates.
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\u0020-\u007e\u00a0-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

@@ -19,8 +19,8 @@ import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /**
- * Writes findings by file and record, each with the lines of the file that it refers to, and a summary. Equal findings
- * in many records are shown only once.
+ * Writes findings by file and record, each with the lines of the file that it refers to, and a summary. Folds equal
+ * findings of several records.
  */
 export const pretty: Reporter = {
   whole(report, settings) {
@@ -154,7 +154,7 @@ function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
 const spot = (file: string, { position }: Diagnostic): string =>
   position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
 
-/** Renders the number of equal findings, and the positions of the next ones. */
+/** Renders the number of equal findings, the number of their records, and the positions of some of the findings. */
 function foldLine({ times, records, others }: Fold, say: Say): string {
   const places = others.slice(0, mostPlaces).map(({ file: { file }, diagnostic }) => oneLine(spot(file, diagnostic)))
   const more = others.length > mostPlaces ? [...places, '…'] : places

@@ -137,8 +137,8 @@ const resultOf = (
 }
 
 /**
- * The maximum number of fixes in a file. Computing a fix is expensive, so no fixes are written for files that have
- * more; `citable fix` applies them together.
+ * The maximum number of fixes in a file, or in a part of a streamed file. Computing a fix is expensive, so no fixes are
+ * written for files or parts that have more; `citable fix` applies them together.
  */
 const mostFixes = 500
 

@@ -4,9 +4,9 @@ import { EditFault, type TextEdit, withEdits } from '../../text/edit/edits.ts'
 import { type ChangedLeaf, changesBetween, leavesOf } from './leaves.ts'
 import { type ReadBack, type ReadRecord, readBack } from './read-back.ts'
 
-/** The changes that a fix makes to a record in the form of DataCite JSON. */
+/** The changes that a fix makes to the DataCite JSON of a record. */
 export interface Aim {
-  /** The number of the record. */
+  /** The index of the record in the text. */
   record: number
   finding: Diagnostic
   changes: readonly ChangedLeaf[]
@@ -18,7 +18,10 @@ export interface Proposal {
   edits: TextEdit[]
 }
 
-/** A check of edits, which reads the edited text again. The edits must result in exactly the changes of their fixes. */
+/**
+ * A check of edits, which reads the edited text and compares its records with those of the original text. Accepts edits
+ * only if each record has the changes of its fixes, and no others.
+ */
 export class Proof {
   readonly #format: Format
   #readings = 0
@@ -29,7 +32,7 @@ export class Proof {
 
   /**
    * Returns the proposals that can be applied together, each for a different record. `aims` contains all permitted
-   * changes.
+   * changes, by the index of the record.
    */
   of(
     text: string,
@@ -65,10 +68,13 @@ export class Proof {
   }
 }
 
-/** The maximum number of times that a text is read again. It bounds the search if fixes fail. */
+/** The number of attempts after which no more fixes are accepted. This limit bounds the search if fixes fail. */
 const mostReadings = 200
 
-/** True if edits leave the other records unchanged and cause no new findings of the reader. */
+/**
+ * True if edits neither add nor remove records, change no records other than those of the proposals, and do not
+ * increase the number of the reader's findings.
+ */
 function isBeside(before: ReadBack, after: ReadBack, proposals: readonly Proposal[]): boolean {
   if (after.records.length !== before.records.length || after.remarks > before.remarks) return false
   const touched = new Set(proposals.map(({ aim }) => aim.record))

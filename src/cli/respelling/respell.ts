@@ -84,7 +84,7 @@ export function respell(
 
 const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
 
-/** The maximum number of rounds. It exceeds the number that fixes need if one makes another possible. */
+/** The maximum number of rounds. A fix that another fix makes possible is applied in the next round. */
 const mostRounds = 10
 
 const noPlace = messagesOf('respell', {
@@ -112,7 +112,7 @@ function aimsOf(
   })
 }
 
-/** Edits a text until its records have all changes that are possible. Returns the applied fixes. */
+/** Edits a text until its records have all changes that are possible. Returns the edited text and the applied fixes. */
 function pursue(
   before: string,
   format: Format,
@@ -162,7 +162,7 @@ function pursue(
 /** The maximum number of edits to try for a fix. */
 const mostTries = 12
 
-/** True if a fix only replaces texts by texts. */
+/** True if a fix only replaces strings with other strings. */
 const isReplacing = ({ changes }: Aim): boolean =>
   changes.length > 0 && changes.every(({ before, after }) => typeof before === 'string' && typeof after === 'string')
 

@@ -17,10 +17,10 @@ interface Spelling {
 }
 
 /**
- * Yields edits of a text that may change the values read from it, most likely first. Each must be verified.
+ * Yields edits of a text that may replace the given values, the most likely first. The caller must verify each.
  *
- * Searches for a value as a whole and, because of line breaks and other spellings, for its changed words: at all
- * positions, then at each position alone.
+ * Searches first for whole values, then, because of line breaks, for their changed words. Edits all positions at once.
+ * For a single value or word, also edits each position alone.
  */
 export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()
@@ -42,7 +42,8 @@ export function* editsFor(text: string, changes: readonly Respelling[], format: 
 }
 
 /**
- * Returns the changed words of a value with their replacements. Returns the whole value if words are added or removed.
+ * Returns the changed words of a value with their replacements. Returns the whole value if the number of words changes,
+ * or if not all occurrences of a word change in the same way.
  */
 function wordsOf({ before, after }: Respelling): Respelling[] {
   const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]

@@ -15,7 +15,7 @@ import { dividedReading, formatIn } from './reading.ts'
 import { runPieces } from './run-pieces.ts'
 import type { Shard } from './shard.ts'
 
-/** The function with which a command processes the records of inputs, and the settings for reading them. */
+/** The functions with which a command processes the records of inputs, and the settings for reading the inputs. */
 export interface PieceWork<Item> {
   command: string
   /** The format of the records. A known format of an input takes precedence. */
@@ -56,7 +56,10 @@ export interface PieceWork<Item> {
 /** The progress of a run over records. */
 export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<WorkDone, 'records' | 'unread'>
 
-/** The result of a run: the number of records, the number of unreadable parts, and the unreadable inputs. */
+/**
+ * The result of a run: the numbers of records and of unreadable parts, and the problems. Problems are unreadable
+ * inputs, failed pieces and an output that could not be written.
+ */
 export interface WorkDone {
   records: number
   unread: number

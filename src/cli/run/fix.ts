@@ -34,7 +34,7 @@ export interface FixRun {
 }
 
 /**
- * Fixes inputs piece by piece. Keeps the bytes between pieces, and pieces that cannot be read.
+ * Fixes inputs piece by piece. Bytes between pieces, and pieces whose processing fails, remain unchanged.
  *
  * Resolves to the inputs that could not be read, followed by inputs that could not be fixed or written.
  */

@@ -61,8 +61,8 @@ export async function askedOf(
 }
 
 /**
- * Reads a journal. Returns undefined if it does not exist; throws `Misuse` if the file is not a journal or belongs to
- * another run.
+ * Reads a journal. Returns undefined if it does not exist; throws `Misuse` if the file cannot be read, is not a journal
+ * or belongs to another run.
  */
 export async function readJournal<S extends Standing>(
   path: string,
@@ -87,14 +87,14 @@ export async function readJournal<S extends Standing>(
 
 interface Journal<S extends Standing> {
   /**
-   * Saves the progress of the run, at most every two seconds. `standing` resolves once everything up to its position is
-   * on disk.
+   * Saves the progress of the run, at most every two seconds unless `isLast` is true. `standing` resolves once
+   * everything up to its position is on disk.
    */
   note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
   remove(): Promise<void>
 }
 
-/** Creates a journal that is replaced every two seconds. Without a path, nothing is written. */
+/** Creates a journal. Without a path, nothing is written. */
 export function journalAt<S extends Standing>(path: string | undefined, { files, now }: Terminal): Journal<S> {
   let noted = now()
   return {

@@ -38,8 +38,10 @@ const isTally = (value: unknown): value is Tally =>
   isObject(value) && typeof value.records === 'number' && typeof value.invalid === 'number'
 
 /**
- * Merges reports on parts of a run: all counts are summed, and results are sorted by file and record if every part has
- * results. The merged report does not depend on how the work was divided.
+ * Merges reports on parts of a run: sums all counts, and sorts results by file and record. Omits `counts` or `results`
+ * if a part lacks them.
+ *
+ * The merged report does not depend on how the work was divided.
  */
 export function mergedReports(parts: readonly JsonReport[]): JsonReport {
   const summary: Summary = { files: 0, records: 0, invalid: 0, errors: 0, warnings: 0, infos: 0 }

@@ -13,7 +13,10 @@ import { clearHeapInPassing } from './threads/heap.ts'
 /** A file with records, and the input that it belongs to. */
 export type GivenMember = Member & { input: Input }
 
-/** The result of a piece: its output, or the reason of a failure. Undefined if the piece belongs to another shard. */
+/**
+ * The result of a piece. `made` is its output or the reason of a failure; `made` is undefined if the piece belongs to
+ * another shard.
+ */
 export interface Work<Made> {
   number: number
   member: GivenMember
@@ -48,7 +51,10 @@ export interface WorkPlan<Made, Given> {
  */
 const piecesAhead = 4
 
-/** A piece with its input. The input is undefined if the piece belongs to another shard. */
+/**
+ * A piece with the input for its processing, or a file that cannot be read. `given` is undefined if the piece belongs
+ * to another shard.
+ */
 export type GivenPiece<Given> = (Omit<Work<unknown>, 'made'> & { given: Given | undefined }) | { problem: Problem }
 
 /**
@@ -166,7 +172,7 @@ export async function* dividedPieces<Given>(
     }
     const { from, given } = begin(member)
     let isFirst = true
-    // The findings of a file have the same order in every run, however slowly it is read.
+    // The boundaries of live pieces depend on timing, but resumable and sharded runs need the same pieces each time.
     const isLive = isStdin(member.input) && !isResumable && shard === undefined
     try {
       for await (const piece of piecesOf(member.chunks, splits, { from, isLive })) {

@@ -16,7 +16,7 @@ export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'comma
   /** Formats the reason why a piece could not be processed. */
   lost(piece: Piece, verb: string, failure: string, before: Progress): string
   pace: Pace
-  /** A signal that is aborted if the program is asked to stop before all pieces have been read. */
+  /** A signal that is aborted when the program is asked to stop. The signal of `wholeReading` is never aborted. */
   signal: AbortSignal
 }
 

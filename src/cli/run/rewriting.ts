@@ -29,8 +29,8 @@ import { poolOf } from './threads/pool.ts'
 import { usualJobs } from './threads/usual-jobs.ts'
 
 /**
- * Rewrites the records of inputs: large ones in parts with a streamed report, small ones as whole files with a report
- * at the end. Throws `Misuse` for incompatible options.
+ * Rewrites the records of inputs, either in parts with a streamed report, or as whole files with a report at the end.
+ * Throws `Misuse` for incompatible options.
  */
 export async function rewriteInputs<N extends RewritingJob>(
   found: Collected,
@@ -111,7 +111,7 @@ async function isInParts(
   return asked !== undefined || isStream || (await isDivided(found, terminal))
 }
 
-/** True if the results of several runs can be concatenated to form one text. */
+/** True if results can be written in parts: as separate texts, or as texts that can be concatenated. */
 const followsOthers = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
   to === undefined || isJoinable(to) || !isOneText({ targets })
 

@@ -2,7 +2,7 @@ import type { OptionTable, OptionValues } from '../options.ts'
 import { notAboveZero } from '../options.ts'
 import { type Shard, shardOf } from './shard.ts'
 
-/** The options for dividing work among threads and runs. */
+/** The options for dividing work among threads and runs, and for showing its progress. */
 export const partOptions = {
   jobs: {
     value: 'n',
@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /**
- * Parses the options that divide work. Determines if they require reading record by record, and throws `Misuse` for
+ * Parses the options that divide work. `isStream` is true if they require reading record by record; throws `Misuse` for
  * invalid options.
  */
 export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {

@@ -1,7 +1,10 @@
 import { messagesOf } from '../../messages/message.ts'
 import { Misuse } from '../misuse.ts'
 
-/** A shard of a run: the files and pieces whose number has this remainder when divided by the number of shards. */
+/**
+ * A shard of a run: shard `number`, from 1, of `of` shards. Contains every file and piece whose index has the remainder
+ * `number - 1` when divided by `of`.
+ */
 export interface Shard {
   number: number
   of: number
@@ -11,7 +14,10 @@ const say = messagesOf('shard', {
   form: "--shard should be a part number and the number of parts, such as 2/16, not '{value}'.",
 })
 
-/** Parses `--shard 2/16`. Throws `Misuse` for any other form. */
+/**
+ * Parses the value of `--shard`, such as `2/16`. Returns undefined if the option is absent; throws `Misuse` for any
+ * other value.
+ */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined
   const [, number = '', of = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []

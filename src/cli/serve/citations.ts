@@ -5,7 +5,9 @@ import { folderSource, userStyles } from '../csl/folders.ts'
 import { folderSources } from '../csl/options.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The styles that pages offer, if installed, besides the operator's own. Further styles can be found by search. */
+/**
+ * The styles that pages offer, if installed, in addition to the operator's own. Further styles can be found by search.
+ */
 const offered = [
   'american-chemical-society',
   'american-medical-association',

@@ -5,14 +5,20 @@ import { flawOfCatalogFile } from '../database.ts'
 import { reasonOf } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The shortest time between two checks of the file, in milliseconds. */
+/**
+ * The minimum time in milliseconds between two checks of the file, unless `ready` requires a check or no catalog is
+ * open.
+ */
 const pause = 1000
 
 type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
 
 /**
  * Opens a catalog in a file that may be replaced. The first request or `ready` call after a replacement opens the new
- * file; while there is no valid file, the catalog is not ready and requests are answered from the previous file.
+ * file.
+ *
+ * If the file is missing or contains no catalog, the followed catalog is not ready, and requests are answered from the
+ * previous file.
  */
 export async function followedCatalog(
   path: string,
@@ -45,7 +51,7 @@ export async function followedCatalog(
 
 /** A file with a catalog, and its current state. */
 class FollowedFile {
-  /** The open catalog; undefined while it is being replaced. */
+  /** The open catalog; undefined while it is being replaced, or if the new file cannot be opened. */
   current: Catalog | undefined
   /** The number of times the file has been replaced. */
   generation = 0
@@ -70,7 +76,10 @@ class FollowedFile {
     this.#looked = this.#surroundings.now()
   }
 
-  /** Checks the file, unless that was done recently and is not required now. */
+  /**
+   * Checks if the file has been replaced. If a catalog is open and `isNow` is false, skips the check within a second of
+   * the previous one.
+   */
   look(isNow: boolean): Promise<void> {
     const { now } = this.#surroundings
     if (!isNow && now() - this.#looked < pause && this.current !== undefined) return Promise.resolve()

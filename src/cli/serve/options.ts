@@ -110,12 +110,12 @@ export const serveOptions = {
   metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics; on by default.' },
 } as const satisfies OptionTable
 
-/** The values of these options. */
+/** The values of the options of `serve`, and of `--color`. */
 export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean }
 
 /**
- * Parses the URL in an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without a
- * query.
+ * Parses the URL in an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without
+ * query, fragment or user name.
  */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -26,9 +26,10 @@ export type SourceValues = OnlineValues & {
 }
 
 /**
- * Opens the catalog that the arguments of `serve` name: a database, or records in memory or in the database of `--db`;
- * without arguments, examples. Throws `Misuse` if there is nothing to serve, and a `CatalogError` if a database does
- * not respond.
+ * Opens the catalog that `inputs` name: a database, or records, which are loaded into memory or into the database of
+ * `--db`. Without inputs, opens the database of `--db`, or a catalog of examples if that option is absent.
+ *
+ * Throws `Misuse` if there is nothing to serve, and a `CatalogError` if a database does not respond.
  */
 export async function openSource(
   inputs: readonly string[],

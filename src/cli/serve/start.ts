@@ -21,7 +21,7 @@ export interface Started extends Listening {
   metricsUrl?: string
 }
 
-/** Serves a catalog with the given options. Rejects if listening on the port fails. */
+/** Serves a catalog with the given options. Rejects if an option is invalid or if listening on a port fails. */
 export async function startServing(
   catalog: Catalog,
   addresses: { baseUrl?: string; filesUrl?: string },
@@ -148,8 +148,8 @@ function errorLine(error: unknown, target: string, id: string | undefined, { env
 }
 
 /**
- * Reads the tokens in a file, one per line; `#` starts a comment. Throws `Misuse` if there is no token or if one is
- * weak.
+ * Reads the tokens in a file, one per line; `#` starts a comment. Throws `Misuse` if the file cannot be read, has no
+ * token or has an invalid one.
  */
 async function tokensIn(path: string, { cwd }: Terminal): Promise<string[]> {
   const text = await readFile(resolve(cwd, path), 'utf8').catch((error: unknown) => {

@@ -27,8 +27,8 @@ export interface Watching {
 }
 
 /**
- * Adds metrics and rate limits to a service. Requests for health and metrics are never refused, because the operator's
- * own machines send them.
+ * Adds metrics and rate limits to a service. Requests for `/health`, `/ready` and the metrics are not limited, because
+ * the operator's own machines send them.
  */
 export function watchedService(
   options: ServiceOptions,
@@ -95,7 +95,7 @@ export function metricsService(metrics: Metrics): Service {
     isOfMetrics.test(target) ? metricsReply(method, () => metrics.text(ofProcess())) : nothingElse(method)
 }
 
-/** Returns the response of the metrics service to a request for anything else. */
+/** Returns the response of the metrics service to a request for a path other than `/metrics`. */
 function nothingElse(method: string): ServiceResponse {
   const body = '{"detail":"Not found."}'
   return {

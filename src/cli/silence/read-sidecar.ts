@@ -6,7 +6,7 @@ import type { Stated } from './suppress.ts'
 
 const sidecarSchema = z.array(suppressionSchema.omit({ files: true }))
 
-/** Reads the suppressions in one file. Throws `Misuse` for an invalid one. */
+/** Reads the suppressions in a file. Throws `Misuse` if the file is invalid. */
 export async function readSidecar(path: string, terminal: Terminal): Promise<Omit<Stated, 'folder'>[]> {
   const file = await readData(path, terminal)
   return file.as(sidecarSchema).map((suppression, at) => ({

@@ -9,7 +9,7 @@ import { hiddenPhrases } from '../report/wording.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type Stated, Suppressions } from './suppress.ts'
 
-/** The numbers of unreported findings. */
+/** The numbers of unreported findings, and of baseline findings that no longer occur. */
 export interface SilentCounts {
   /** The number of findings that suppressions accept. */
   suppressed: number
@@ -82,10 +82,11 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
 
 /**
  * A filter that removes suppressed findings and baseline findings, including schema findings, from reports. Records
- * keep their outcome, but a record counts as invalid only if findings remain.
+ * keep their outcome, but a record counts as invalid only if schema findings remain.
  *
- * A suppression becomes a finding about its own file if it has ended, or if it covers nothing although its records were checked. When only
- * some of the files are checked, unused suppressions for more than one file or record are not reported.
+ * Reports an expired suppression that still matches findings, a suppression whose files do not exist, and one that
+ * matches no finding although its records were checked. If only some of the files are checked, the last kind is
+ * reported only for suppressions of a DOI or of a single file.
  */
 export interface Silencer {
   /** Returns a file, or its next part, without suppressed findings and baseline findings. */
@@ -149,7 +150,10 @@ export function silencerOf(
 
 const count = (file: FileReport): number => [...findingsOf(file)].length
 
-/** Formats the number of unreported findings. Returns an empty text if all are reported. */
+/**
+ * Formats the numbers of unreported findings and of baseline findings that no longer occur. Returns an empty text if
+ * all are 0.
+ */
 export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { say }: Language): string => {
   return [...hiddenPhrases({ known, suppressed }), ...(gone === 0 ? [] : [reportPhrase('gone', { gone })])]
     .map(sentence => `citable: ${say(sentence)}\n`)

@@ -76,8 +76,9 @@ export class Suppressions {
   }
 
   /**
-   * Returns a finding about each expired suppression, and about each unused suppression whose records were checked. If
-   * only part of the files are checked, suppressions for several files or records are not reported as unused.
+   * Returns a finding about each expired suppression that still matches findings, each whose files do not exist, and
+   * each unused one whose records were checked. With `isPart`, only suppressions of a DOI or of a single file are
+   * reported as unused.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
     return this.#entries.flatMap(entry => {
@@ -108,7 +109,7 @@ interface Entry extends Stated {
 /** True if a pattern is the path of a single file rather than a name in any folder. */
 const isOneFile = (pattern: string): boolean => /^[^*?[\]!\\]*\/[^*?[\]!\\]*\.[^/*?[\]!\\]+$/.test(pattern)
 
-/** True if a suppression covers more than one file or record. */
+/** True if a suppression names neither a DOI nor a single file. */
 const isWide = ({ doi, files }: Suppression): boolean =>
   doi === undefined &&
   (files === undefined || files.length > 1 || files.some(pattern => /(?<!\\)[*?[]|\/$/.test(pattern)))

@@ -26,12 +26,12 @@ export interface ConvertedFile {
   file: string
   /** The output file; undefined for standard output, or if nothing was written. */
   output?: string
-  /** True if there is a result. */
+  /** True if there is a result and writing did not fail. */
   isWritten: boolean
   records: readonly RewrittenRecord[]
   /** Findings about unreadable parts, changes made by reading, and effects of the registry. */
   diagnostics: readonly Diagnostic[]
-  /** Returns the lines around a finding; undefined if it has no position. */
+  /** Returns the lines around a finding; undefined if they are not available. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
@@ -57,7 +57,7 @@ export function conversionReport(
   const { command, options, targets, losses } = run
   const { stderr, cwd } = terminal
   const format = conversionFormat(run, terminal)
-  // If the result is piped, only problems are reported.
+  // A run without notes and findings that writes to standard output has no pretty report.
   if (conversion.files.every(isClean) && format === 'pretty' && targets === 'stdout') return ''
   if (options.quiet && !isFailed && conversion.files.every(({ isWritten }) => isWritten)) return ''
   const summary = summariseConversion(conversion)

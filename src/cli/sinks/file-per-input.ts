@@ -72,7 +72,7 @@ export function filePerInput(
   }
 }
 
-/** Returns the extension of a result. Line-based inputs keep a line-based extension. */
+/** Returns the extension of a result. JSON results of line-based inputs keep the extension of the input. */
 function extensionFor({ name }: Input, { extensions: [usual = ''] }: TextFormat): string {
   const [lines] = /\.(?:ndjson|jsonl)$/i.exec(name.replace(/\.gz$/i, '')) ?? []
   return usual === '.json' && lines !== undefined ? lines : usual

@@ -53,7 +53,7 @@ export function unwritten(error: unknown): Problem[] {
   return [{ file: error.file, message: error.message }]
 }
 
-/** Throws `Misuse` if an output file is also an input, or if it exists. */
+/** Throws `Misuse` if an output file is also an input, or if it exists and `force` is false. */
 export async function refuseExisting(
   file: string,
   { inputs }: Collected,
@@ -65,7 +65,9 @@ export async function refuseExisting(
     throw new Misuse(`${file} already exists; --force overwrites it.`)
 }
 
-/** The journalled state of a text: the progress through its records, its length in bytes and the counts of its command. */
+/**
+ * The journalled state of a text: the progress through its records, its length in bytes and the counts of its command.
+ */
 interface TextStanding<Count> extends Standing, Going {
   length: number
   count: Count
@@ -75,7 +77,7 @@ interface TextStanding<Count> extends Standing, Going {
 export interface ContinuedText<Count> extends GrowingText {
   /** The progress and counts of the earlier run, if this run continues one. */
   before: (Going & { count: Count }) | undefined
-  /** Saves the progress of the run, at most every two seconds. */
+  /** Saves the progress of the run, at most every two seconds unless `isLast` is true. */
   note(going: Going, count: Count, isLast: boolean): Promise<void>
   /**
    * Sets the text that precedes all records. It is written with the first record or with the end, unless an earlier run
@@ -89,7 +91,9 @@ export interface ContinuedText<Count> extends GrowingText {
   finish(end: string | undefined, done: Pick<WorkDone, 'problems' | 'isInterrupted'>): Promise<Problem[]>
 }
 
-/** Begins or continues a text. Throws `Misuse` if the file exists, or if the journal belongs to another run. */
+/**
+ * Begins or continues a text. Throws `Misuse` if the file may not be written, or if the journal belongs to another run.
+ */
 export async function continuedText<Count>(
   command: string,
   options: OptionValues<typeof textOptions>,

@@ -12,10 +12,11 @@ import type { RecordSink } from './record-sink.ts'
 type Writers = typeof import('hyparquet-writer')
 
 /**
- * Creates a sink that writes an Apache Parquet file with the columns of the CSV format. All columns are nullable text, except
- * `publication_year`, a 32-bit integer.
+ * Creates a sink that writes an Apache Parquet file with the columns of the CSV format. All columns are nullable text,
+ * except `publication_year`, a 32-bit integer.
  *
- * Writes rows in groups, so memory use does not grow with their number. Its `begin` throws `Misuse` if the Parquet package is missing.
+ * Writes rows in groups, so memory use does not grow with their number. `begin` throws `Misuse` if the Parquet package
+ * is missing.
  */
 export function parquetFile(
   path: string,

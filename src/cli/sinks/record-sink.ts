@@ -3,7 +3,7 @@ import type { RewrittenPiece, TextFormat } from '../pieces/rewritten.ts'
 import type { Going } from '../run/each-member.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 
-/** A destination of rewritten records. `begin` writes the start of a combined text and `end` writes its end. */
+/** A destination of rewritten records. `begin` is called before the first record, and `end` after the last. */
 export interface RecordSink {
   /**
    * Opens the destination.
@@ -18,11 +18,11 @@ export interface RecordSink {
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>
   /** Saves the progress of the run, so that another run can continue it. */
   note?(going: Going, counts: RewritingCounts, isLast: boolean): Promise<void>
-  /** Writes the rest. Returns the reasons for failures to write; rejects with an `OutputFailure`. */
+  /** Writes the rest. Failures to write are returned as problems or thrown as an `OutputFailure`. */
   end?(isDone: boolean): Promise<readonly Problem[]>
   /**
-   * Returns the number of records written so far. Absent if whole files are written, because the report itself counts
-   * these.
+   * Returns the number of records written so far. Absent if whole files are written, because the report then counts the
+   * records.
    */
   written?(): number
 }

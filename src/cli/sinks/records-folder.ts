@@ -84,7 +84,7 @@ export function recordsFolder(
     })
   }
 
-  /** Appends records. Appends them one by one if they do not fit on the disk together. */
+  /** Appends records. If that fails, appends them one by one, so that as many as possible are written. */
   async function append(file: GrowingFile, records: readonly RewrittenRecord[], isFirst: boolean): Promise<void> {
     try {
       await file.write(joinedText(records, isFirst))

@@ -10,7 +10,10 @@ import { isFailingNote, type RewritingReport, registrationInfo } from './rewriti
 
 type Kinds = Map<string, number>
 
-/** Creates a streamed report. Records that have notes of a failing kind are not written. */
+/**
+ * Creates a report that is written during the run. Skips records with notes of a failing kind, and every record after
+ * such a note about the whole document.
+ */
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,
   { stderr }: Terminal,
@@ -22,7 +25,7 @@ export function reportAsItComes(
   let failingKinds: Kinds = new Map()
   let isFailed = false
   let leavesRegistration = false
-  // A loss of the whole document applies to every record in it.
+  // After a failing note about the whole document, no further record is written.
   let isDocumentFailing = false
   return {
     isWhole: false,

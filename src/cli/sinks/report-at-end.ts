@@ -17,7 +17,10 @@ interface RewrittenFile extends RewrittenPiece {
   bytes: Uint8Array
 }
 
-/** Creates a report on whole files at the end of a run. Files with notes of a failing kind are not written. */
+/**
+ * Creates a report on whole files at the end of a run. If any kinds of notes are to fail, skips files with such notes,
+ * with errors or with warnings.
+ */
 export async function reportAtEnd(run: RewritingRun, terminal: Terminal): Promise<RewritingReport<RewrittenFile>> {
   const roots = await reportRoots([conversionFormat(run, terminal)], terminal)
   const { failing, job, options } = run
@@ -67,10 +70,10 @@ const isLeftOut = (
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
-/** Removes the written text of a record, which the final report does not need. */
+/** Removes the text of a record and the record itself, neither of which the final report needs. */
 const withoutText = ({ text, record, ...rest }: RewrittenRecord): RewrittenRecord => rest
 
-/** Returns the lines around findings. */
+/** Returns a function that extracts the lines around a finding, or undefined for a finding without a position. */
 function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
   let text: string | undefined
   return ({ position }) => {

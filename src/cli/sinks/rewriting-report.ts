@@ -13,7 +13,7 @@ import type { Delivered, RewritingCounts } from './record-sink.ts'
 export interface RewritingReport<Item> {
   /** True if the report is about whole files, with positions in them. */
   isWhole: boolean
-  /** Continues the counts of an earlier run. */
+  /** Starts with the counts of an earlier run, or with zero if there are none. */
   begin?(before: RewritingCounts | undefined): void
   /** Creates the items that describe a piece in the report. */
   items(made: PieceResult<RewrittenPiece>, piece: Piece): PieceResult<PieceItems<Item>>
@@ -34,8 +34,8 @@ export interface RewritingReport<Item> {
 }
 
 /**
- * Formats the note that records lost their registration data, which is reported once per run. Returns an empty text in
- * machine-readable reports.
+ * Formats the information that registration data were omitted, for one report per run. Returns an empty text with
+ * `--quiet` and for a format other than `pretty`.
  */
 export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: string }): string =>
   quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`
@@ -44,7 +44,7 @@ const text = messagesOf('rewriting', {
   registration: 'The landing page, state, dates and counts of the registration are not metadata and are omitted.',
 })
 
-/** The result of a run besides its notes. */
+/** The record counts of a run, and the problems with its inputs and outputs. */
 interface RewritingOutcome {
   records: number
   written: number
@@ -68,7 +68,7 @@ export const weightOfNote = (kind: NoteKind, failing: readonly NoteKind[]): Weig
   registry: effects[kind],
 })
 
-/** The registry effects that correspond to notes. */
+/** The registry effect of each kind of note. */
 const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
   lost: 'drops',
   changed: 'changes',

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, ending: string): string }
 
 /**
- * Resolves `--output` to a file for one input, or to a folder in which each result has the name and relative path of
+ * Resolves `--output` to standard output, one file, or a folder in which each result has the name and relative path of
  * its input. Throws `Misuse` if several inputs would be written to one file.
  */
 export async function targetsFor(
@@ -30,7 +30,7 @@ export async function targetsFor(
   return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
 }
 
-/** Returns the deepest common folder of all inputs. */
+/** Returns the deepest folder that contains all inputs with a path, or the working folder if no input has a path. */
 function commonFolder(inputs: readonly Input[], cwd: string): string {
   const folders = inputs.flatMap(input =>
     isFolderOfMany(input)
@@ -50,8 +50,8 @@ function isWithin(folder: string, parent: string): boolean {
 }
 
 /**
- * Returns the path from the common folder to an input, without its extension. The result of an input that is not a file
- * goes directly into that folder.
+ * Returns the path of a result in the output folder, without an extension: the path of its input below `root`. For an
+ * input that is not a file, the path is a name without folders.
  */
 function placeBelow(root: string, { name, path, doi }: Input, cwd: string): string {
   if (doi !== undefined) return doi.replace(/[^\w.()-]+/g, '-')

@@ -1,6 +1,8 @@
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
 
-/** The changes since an earlier report: later numbers minus earlier ones. Unchanged numbers are omitted. */
+/**
+ * The changes since an earlier report: later numbers minus earlier ones. Unchanged numbers are omitted, except `score`.
+ */
 export interface StatisticsChanges {
   summary: Named<number>
   /** Changes in the number of findings by rule. */
@@ -12,9 +14,9 @@ export interface StatisticsChanges {
   types: Named<number>
   years: Named<number>
   clients: Named<number>
-  /** Changes in the percentage of all records, in percentage points. */
+  /** Changes in the percentage of records with each property, in percentage points. */
   properties: Named<number>
-  /** The mean FAIR score, of 100. */
+  /** The change in the mean FAIR score, absent if one of the collections has no records. */
   score?: number
 }
 
@@ -40,7 +42,7 @@ export function statisticsChanges(before: StatisticsReport, after: StatisticsRep
   }
 }
 
-/** Returns the percentage of records with each property, including zeros. */
+/** Returns the percentage of records with each property, except properties that no record has. */
 export const percentages = ({ summary: { records }, statistics }: StatisticsReport): Named<number> =>
   mapped(statistics.properties, count => (records === 0 ? 0 : rounded((100 * count) / records)))
 

@@ -26,8 +26,9 @@ import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type S
 interface CountingOptions extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
   progress: 'auto' | 'json' | 'none'
-  /** The path of the run's journal. `asked` describes the request, apart from its inputs. */
+  /** The path of the run's journal, if there is one. */
   resume: string | undefined
+  /** A description of the request without its inputs, by which the journal of another run is recognised. */
   asked: string
 }
 
@@ -45,7 +46,7 @@ export async function inputsToCount(given: readonly string[], options: StatsValu
   requireUsable({ rules: severities, ownRules }, ruleOption)
   return {
     ...parts,
-    // Functions cannot be sent to another thread.
+    // Own rules are functions, which cannot be sent to another thread.
     jobs: ownRules.length > 0 && !options['no-check'] ? 1 : parts.jobs,
     collected: await collectWanted(given, options, configuration, undefined, terminal, collectToStream),
     configuration,
@@ -53,7 +54,7 @@ export async function inputsToCount(given: readonly string[], options: StatsValu
   }
 }
 
-/** Checks all inputs piece by piece and counts the findings. Memory does not grow with the inputs. */
+/** Checks inputs piece by piece and counts files, records and findings. Memory does not grow with the inputs. */
 export async function countInputs(
   { inputs, problems: uncollected, searches }: Collected,
   { optionsFor, jobs, shard, progress, resume, asked }: CountingOptions,
@@ -95,7 +96,7 @@ export async function countInputs(
 
 /**
  * Returns the state of an earlier run from its journal, or the initial state.
- * @throws Misuse if the journal belongs to another run
+ * @throws Misuse if the file is not a journal of this run
  */
 async function standingOf(path: string | undefined, asked: string, terminal: Terminal): Promise<CountStanding> {
   const before = path === undefined ? undefined : await readJournal<CountStanding>(path, asked, terminal)

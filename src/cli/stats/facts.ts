@@ -5,7 +5,7 @@ import { fairScore } from '../../validation/fair.ts'
 
 /** The facts about a record that statistics count in addition to its findings. */
 export interface RecordFacts {
-  /** The `resourceTypeGeneral`. */
+  /** The `resourceTypeGeneral`, truncated to 100 characters, or `none` if it is absent. */
   type: string
   /** The properties in {@link wantedProperties} that the record has. */
   properties: string[]
@@ -47,7 +47,10 @@ export function metricNames(translator?: Translator): ReadonlyMap<string, string
 
 const paths = wantedProperties.map(name => [name, name.split('.')] as const)
 
-/** Computes the facts of a record. */
+/**
+ * Returns the general type of a record, the wanted properties that it has, and its FAIR score with the points of each
+ * metric.
+ */
 export function factsOf(record: Datacite): RecordFacts {
   const { score, metrics } = fairScore(record)
   const general = isObject(record.types) ? record.types.resourceTypeGeneral : undefined

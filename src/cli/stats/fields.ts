@@ -5,7 +5,10 @@ import type { Datacite } from '../../model/datacite.ts'
 import { Misuse } from '../misuse.ts'
 import { didYouMean } from '../text/nearest.ts'
 
-/** A field for counting records: its name in reports, and its path in the canonical record without list indexes. */
+/**
+ * A field for counting records: its name in reports, and its path in the canonical record without list indexes. The
+ * path of the client or the DOI prefix is `client` or `prefix`.
+ */
 export interface Field {
   name: string
   path: string
@@ -15,8 +18,8 @@ export interface Field {
 const further = ['client', 'prefix'] as const
 
 /**
- * Parses the fields of `--by`: one or two, each the path of a property or its last name. Throws `Misuse` for an unknown
- * field.
+ * Parses the one or two fields of `--by`: each is `client`, `prefix`, the path of a property or the end of such a path.
+ * Throws `Misuse` for an unknown or ambiguous field, and for any other number of fields.
  */
 export function fieldsOf(setting: string): Field[] {
   const names = setting.split(',').map(name => name.trim())
@@ -45,7 +48,10 @@ function fieldNamed(name: string): Field {
   return { name, path: only }
 }
 
-/** Returns the distinct values of a record in a field, as text. Returns `none` if there are no values. */
+/**
+ * Returns the distinct values of a record in a field, as texts of at most 200 characters. Returns the text `none` alone
+ * if there are no values.
+ */
 export function valuesOf(
   path: string,
   { record }: { record: Readonly<Record<string, unknown>> | Datacite },

@@ -15,7 +15,7 @@ import { asStatistics, mergedStatistics, type StatisticsReport } from './statist
 import { statsVerdict } from './texts.ts'
 import { thresholdCode } from './threshold.ts'
 
-/** Merges several reports of the same kind. */
+/** Merges JSON reports that are all from `check` or all from `stats`, and writes the result. */
 export async function merge(
   paths: readonly string[],
   delivery: Delivery & { options: StatsValues },

@@ -56,7 +56,7 @@ const barStart = 320
 const barWidth = 250
 const barsWidth = 760
 
-/** Renders horizontal bars, one per row. */
+/** Renders a horizontal bar for each of the first 40 rows. */
 function bars({ title, unit, rows, full }: Table, language: Language): Html {
   const shown = rows.slice(0, mostRows)
   const top = topOf(shown, full)
@@ -72,7 +72,7 @@ function bars({ title, unit, rows, full }: Table, language: Language): Html {
 
 const columnsHeight = 150
 
-/** Renders adjacent columns, for rows with an order of their own. */
+/** Renders adjacent columns for the last 120 rows of a table with an order of its own. */
 function columns({ title, unit, rows }: Table, language: Language): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)

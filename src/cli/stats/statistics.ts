@@ -66,7 +66,10 @@ export const noStatistics = (): StatisticsReport => ({
   },
 })
 
-/** Counts a part of a file. `about` contains the facts of its records. */
+/**
+ * Adds the records and findings of a part of a file to a report. `about` contains the facts of each record, in the same
+ * order.
+ */
 export function countIn({ summary, statistics }: StatisticsReport, file: FileReport, about: readonly About[]): void {
   const { files: _, ...more } = summarise([file])
   for (const name of countNames) summary[name] += more[name]
@@ -161,7 +164,7 @@ export const orderedStatistics = (report: StatisticsReport): StatisticsReport =>
 const ordered = <T>(all: Named<T>): Named<T> =>
   Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
 
-/** Returns a value if it is a report on a collection, else undefined. */
+/** Returns a copy of a report on a collection, without unknown members. Returns undefined for any other value. */
 export function asStatistics(value: unknown): StatisticsReport | undefined {
   if (!isObject(value) || value.version !== 1 || value.kind !== 'statistics') return undefined
   const { summary, statistics } = value
@@ -195,6 +198,6 @@ const isCounts = (value: unknown, names: readonly string[]): boolean =>
 const isAll = (value: unknown, is: (entry: unknown) => boolean): boolean =>
   isObject(value) && Object.values(value).every(is)
 
-/** Returns the mean score of a collection, of 100. Returns undefined if the collection has no records. */
+/** Returns the mean FAIR score of a collection, from 0 to 100. Returns undefined if the collection has no records. */
 export const meanScore = ({ summary, statistics }: StatisticsReport): number | undefined =>
   summary.records === 0 ? undefined : Math.round((10 * statistics.fair.points) / summary.records) / 10

@@ -15,7 +15,7 @@ export interface Table {
   rows: readonly Row[]
   /** The value that fills a bar; by default the largest value. */
   full?: number
-  /** True if the rows have their own order, such as years, and are drawn as columns. */
+  /** True if the rows have an order of their own, such as years. An HTML page draws several such rows as columns. */
   isSequence?: true
 }
 

@@ -18,7 +18,7 @@ const formats = ['pretty', 'json', 'csv'] as const
 
 type TallyFormat = (typeof formats)[number]
 
-/** The number of records that have the same values. */
+/** The number of records with the same values in the fields, and the number of invalid ones among them. */
 interface Count {
   values: string[]
   records: number

@@ -4,7 +4,7 @@ import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { StatisticsReport } from './statistics.ts'
 
-/** Returns 1 if the findings reach the threshold. In that case, reports the relevant counts on standard error. */
+/** Returns 1 if the findings reach the threshold, else 0. For 1, reports the relevant counts on standard error. */
 export function thresholdCode(
   { statistics: { severities, effects } }: StatisticsReport,
   failOn: FailOn = 'never',

@@ -8,8 +8,10 @@ export type Colors = ReturnType<typeof picocolors.createColors>
 export const plain: Colors = picocolors.createColors(false)
 
 /**
- * Returns the colors for an output. A terminal has colors unless `NO_COLOR`, `TERM=dumb` or the flag disables them; see
- * https://no-color.org.
+ * Returns the colors for an output. The flag takes precedence over `NO_COLOR`, which takes precedence over
+ * `FORCE_COLOR`; by default, a terminal has colors unless `TERM` is `dumb`.
+ *
+ * See https://no-color.org.
  */
 export function colorsFor(output: Output, terminal: Terminal, flag: boolean | undefined): Colors {
   return picocolors.createColors(flag ?? wantsColor(output, terminal.env))

@@ -13,7 +13,8 @@ const variableOf = (name: string, prefix: string): string => prefix + name.repla
  * Reads option values from environment variables. With the prefix `CITABLE_SERVE_`, the option `--base-url` is
  * `CITABLE_SERVE_BASE_URL`; empty variables are ignored.
  *
- * A switch is `true` or `false`. Multiple values of a repeatable option are separated by line breaks.
+ * A switch is `true` or `false`; `1`, `yes`, `on`, `0`, `no` and `off` are accepted, too. Multiple values of a
+ * repeatable option are separated by line breaks.
  * @throws Misuse if a value is wrong
  */
 export function fromEnvironment<T extends OptionTable>(table: T, prefix: string, env: Environment): OptionValues<T> {
@@ -33,8 +34,8 @@ export function fromEnvironment<T extends OptionTable>(table: T, prefix: string,
 }
 
 /**
- * Returns warnings about variables that have the prefix but match no option. Without a warning, a misspelt variable
- * would be ignored silently.
+ * Returns a warning for each non-empty variable that has the prefix but matches no option. Without a warning, a
+ * misspelt variable would be ignored silently.
  */
 export function unknownVariables(table: OptionTable, prefix: string, env: Environment): string[] {
   const known = Object.keys(table).map(name => variableOf(name, prefix))

@@ -3,8 +3,8 @@ import { nodeFiles, reasonOf } from '../files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
 /**
- * Returns the terminal of this process. A closed pipe (`citable … | head`) ends the process without a message, a full
- * disk with one.
+ * Returns the terminal of this process. A closed pipe (`citable … | head`) ends the process without a message; any
+ * other write error ends it with exit code 2, and with a message unless standard error is affected.
  */
 export function nodeTerminal(worker?: URL): Terminal {
   return {
@@ -42,7 +42,7 @@ function output(stream: NodeJS.WriteStream, name: string): Output {
   }
 }
 
-// Imported lazily, because few runs need it.
+// Imports `node:dns` lazily, because few runs need it.
 async function addressesOf(host: string): Promise<string[]> {
   const { lookup } = await import('node:dns/promises')
   return (await lookup(host, { all: true })).map(({ address }) => address)

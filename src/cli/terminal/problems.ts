@@ -19,23 +19,20 @@ export const unreadProblem = (file: string, error: unknown): Problem =>
     ? { file, message: error.reason, isOnline: true }
     : { file, message: inputText('unread', { reason: reasonFor(error) }) }
 
-/** Prints the inputs that could not be read to standard error, one per line with the reason. */
+/** Prints problems to standard error, one per line: the file and the reason. */
 export function printProblems(problems: readonly Problem[], terminal: Terminal): void {
   for (const { file, message } of problems)
     terminal.stderr.write(`citable: ${oneLine(file)}: ${oneLine(english(message))}\n`)
 }
 
-/**
- * Formats an internal error that occurred for one input, so that the other inputs can be processed. With
- * `CITABLE_DEBUG`, includes the stack.
- */
+/** Formats the message for an internal error that occurred for one input. With `CITABLE_DEBUG`, includes the stack. */
 export function failure(what: string, error: unknown, terminal: Terminal): string {
   const reason = error instanceof Error ? error.message : String(error)
   const stack = terminal.env.CITABLE_DEBUG && error instanceof Error ? ` ${error.stack ?? ''}` : ''
   return `The ${what} failed on it: ${reason} Please report this at https://github.com/citable/citable/issues.${stack}`
 }
 
-/** Renders a finding on one line, with its position. */
+/** Renders a finding on one line, with its file and, if known, its position. */
 export function complaint(file: string, { position, message }: Diagnostic): string {
   const place = position === undefined ? '' : `:${position.start.line}:${position.start.column}`
   return `citable: ${oneLine(file)}${place}: ${oneLine(message)}`

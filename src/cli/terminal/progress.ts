@@ -14,8 +14,8 @@ export interface Progress {
 }
 
 /**
- * Creates a progress bar on the terminal's standard error, shown if work takes more than half a second. Nothing is
- * shown if standard error is a pipe.
+ * Creates a progress bar on standard error, shown after half a second or at the first long step. Nothing is shown if
+ * standard error is not a terminal or `TERM` is `dumb`.
  */
 export function progressOn(terminal: Terminal): Progress {
   const { stderr } = terminal

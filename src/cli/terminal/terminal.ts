@@ -20,15 +20,15 @@ export interface Terminal {
   /** Reads all of standard input. */
   readStdin(): Promise<Uint8Array>
   /**
-   * Runs another program in the working folder. Resolves to its exit code and output; rejects if the program does not
-   * exist.
+   * Runs another program in the working folder. Resolves to its exit code and output; rejects if the program cannot be
+   * started or is killed.
    */
   execute(program: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>
   /** Waits for a number of milliseconds. */
   pause(milliseconds: number): Promise<void>
   /** Streams standard input. If the method is absent, standard input is read as a whole. */
   streamStdin?(): AsyncIterable<Uint8Array>
-  /** The file with which worker threads of this program start. Absent if there are no worker threads. */
+  /** The script that worker threads run. If the script is absent, there are no worker threads. */
   worker?: URL
   /** Resolves when the program is asked to stop by Ctrl-C or SIGTERM. A second request ends the process at once. */
   stopped(): Promise<void>
@@ -39,7 +39,7 @@ export interface Terminal {
 /** A stream that a command writes to. */
 export interface Output {
   write(text: string): void
-  /** Resolves once the reader has consumed the output. If the method is absent, writes do not wait. */
+  /** Resolves once the output accepts more text without buffering it. If the method is absent, writes do not wait. */
   drained?(): Promise<void>
   /** True if the output is an interactive terminal. */
   isTTY: boolean

@@ -12,7 +12,9 @@ export function nearestMeant(text: string, candidates: readonly string[], prefix
   return candidate === undefined ? [] : [say('meant', { name: `${prefix}${candidate}` })]
 }
 
-/** Returns ` Did you mean 'x'?` in English, with the leading space. Returns an empty text if there is no candidate. */
+/**
+ * Returns ` Did you mean 'x'?` in English, with the leading space. Returns an empty text if no candidate is similar.
+ */
 export const didYouMean = (text: string, candidates: readonly string[], prefix = ''): string =>
   nearestMeant(text, candidates, prefix)
     .map(message => ` ${english(message)}`)

@@ -1,6 +1,6 @@
 /**
- * Makes text safe to print: control characters and escape sequences become visible symbols (from U+2400), and direction
- * marks are spelled out. No record can then move the cursor, color the screen or disguise a value.
+ * Makes text safe to print: ASCII control characters become visible symbols (from U+2400), and other unsafe characters
+ * such as direction marks become `<U+…>`. No record can then move the cursor, color the screen or disguise a value.
  */
 export const printable = (text: string): string => text.replace(unsafe, symbol)
 
@@ -42,8 +42,8 @@ function symbol(character: string): string {
 const hex = (character: string): string => character.charCodeAt(0).toString(16)
 
 /**
- * Returns a copy of a value in which everything that is nested deeper than in a record is replaced by `'…'`. Every
- * value can then be written as JSON.
+ * Returns a copy of a value in which every object or list at the depth `levels` is replaced by `'…'`. Values of any
+ * depth can then be written as JSON.
  */
 export function bounded(value: unknown, levels = 12): unknown {
   if (typeof value !== 'object' || value === null) return value

@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path'
 
 /**
- * Returns the name of a file relative to a folder, with forward slashes. A name outside the folder is returned
- * unchanged.
+ * Returns an absolute file name relative to a folder, with forward slashes. Returns a relative name, and a name outside
+ * the folder, unchanged.
  */
 export function relativeName(file: string, cwd: string): string {
   if (!isAbsolute(file)) return file

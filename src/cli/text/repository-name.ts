@@ -23,7 +23,7 @@ export const reportRoots = async (formats: readonly string[], terminal: Terminal
 const ofRepository: ReadonlySet<string> = new Set(['github', 'gitlab', 'sarif', 'junit'])
 
 /**
- * Returns a file's name relative to the first of the folders that contains it, and its absolute name if none does. DOIs,
+ * Returns a file's name relative to the first of the folders that contains it, or its absolute name if none does. DOIs,
  * addresses and standard input keep their names.
  */
 export function repositoryName(

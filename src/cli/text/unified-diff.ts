@@ -2,9 +2,10 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff'
 
 /**
  * Returns the differences between two texts in the format of `diff -u`, for `patch` and `git apply`. Returns an empty
- * text if the texts are equal; each change has three lines of context.
+ * text if the texts are equal.
  *
- * If the texts differ in very many lines, all lines are replaced.
+ * Each change has up to three lines of context. If more than 1,500 lines are removed or added, the diff replaces all
+ * lines.
  */
 export function unifiedDiff(before: string, after: string, names: { before: string; after: string }): string {
   if (before === after) return ''

@@ -1,5 +1,6 @@
 /**
- * Returns the number of terminal columns of a text: 2 for wide East Asian characters and emoji, 0 for combining marks.
+ * Returns the number of terminal columns of a text: 2 for wide East Asian characters and emoji, 0 for combining marks
+ * and invisible format characters, 1 for all others.
  */
 export function width(text: string): number {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length

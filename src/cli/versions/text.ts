@@ -3,7 +3,10 @@ import type { Colors } from '../terminal/colors.ts'
 import { oneLine } from '../text/printable.ts'
 import { count, cut, padEnd, width, wrapIndented } from '../text/width.ts'
 
-/** Draws the chains of a graph as trees, oldest version first, followed by the warnings. */
+/**
+ * Draws the chains of a graph as trees, oldest version first, followed by the number of records outside chains and the
+ * warnings.
+ */
 export function graphText(graph: VersionGraph, colors: Colors, columns: number): string {
   const blocks = graph.chains.map(chain => chainBlock(graph, chain, colors, columns))
   const alone = graph.nodes.filter(({ doi }) => graph.chain(doi) === undefined).length

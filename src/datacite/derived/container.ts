@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
 
-/** Returns the type that the registry gives a container. */
+/** Returns the type of container that the registry derives from the general type of a resource. */
 export const containerType = (resourceTypeGeneral: unknown): 'DataRepository' | 'Series' =>
   resourceTypeGeneral === 'Dataset' ? 'DataRepository' : 'Series'
 

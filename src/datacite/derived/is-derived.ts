@@ -1,21 +1,23 @@
-import { isObject } from '../../core/object.ts'
+import { lazily } from '../../core/lazily.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Extra } from '../writing/extras.ts'
 import { derivedContainers } from './container.ts'
 import { derivedTypes } from './types.ts'
 
+/** True for a value outside the model, with its path. */
+export type IsDerived = (extra: Pick<Extra, 'path' | 'value'>) => boolean
+
 /**
- * True if a value outside the model is a container, or a type in another format, that the registry derives from the
- * kernel's values. Dropping the value then loses nothing.
+ * Returns a predicate for the values outside the model that the registry derives from a record: a container, and types
+ * in other formats. Dropping such a value loses nothing.
  */
-export function isDerivedByRegistry({ path, value }: Pick<Extra, 'path' | 'value'>, record: Datacite): boolean {
-  const [name, member = ''] = path
-  if (name === 'container' && path.length === 1) return derivedContainers({ ...record }).some(one => isSame(one, value))
-  if (name !== 'types' || path.length !== 2) return false
-  const derived: Readonly<Record<string, string>> = {
-    ...derivedTypes(record.types?.resourceTypeGeneral, record.types?.resourceType),
+export function derivedFrom(record: Datacite): IsDerived {
+  const types = lazily(() => derivedTypes(record.types?.resourceTypeGeneral, record.types?.resourceType))
+  return ({ path: [name, member = '', ...deeper], value }) => {
+    if (name === 'container' && member === '') return derivedContainers({ ...record }).some(one => isSame(one, value))
+    return name === 'types' && deeper.length === 0 && entryOf<string>(types(), member) === value
   }
-  return Object.hasOwn(derived, member) && derived[member] === value
 }
 
 /** True if two objects have the same members in any order. */

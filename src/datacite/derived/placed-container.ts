@@ -9,7 +9,7 @@ import { isExtras } from '../dialects/dialect.ts'
 import type { Loss } from '../format.ts'
 import { type Extra, lossOfExtra } from '../writing/extras.ts'
 import { lossAt } from '../writing/loss.ts'
-import { isDerivedByRegistry } from './is-derived.ts'
+import { derivedFrom } from './is-derived.ts'
 
 /** The `container` of a registry's JSON, with its key in the extras. */
 export interface HeldContainer {
@@ -36,7 +36,7 @@ export function withoutContainer(record: Datacite, { key }: HeldContainer): Data
   return { ...record, extras: { ...extras, members } }
 }
 
-/** Joins a series with its numbers as the registry reads them: `Title, Volume(Issue), First-Last`. */
+/** Joins the title and numbers of a series in the form that the registry parses: `Title, Volume(Issue), First-Last`. */
 export function seriesText(parts: Readonly<Record<string, string | undefined>>): string {
   const { title, volume, issue, firstPage, lastPage } = parts
   const numbers = volume === undefined ? issue : `${volume}${issue === undefined ? '' : `(${issue})`}`
@@ -74,18 +74,18 @@ export interface PlacedContainer {
 
 /**
  * Returns a record whose container is a related item (20), from which the registry derives the container. A book, a
- * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17) and
- * IsPartOf (12) instead.
+ * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17), an
+ * IsPartOf relation (12) or both instead.
  *
- * Returns undefined if the record has no container, if its metadata already imply the container, or if it already names
- * an item or series in which the work is published.
+ * Returns undefined if the record has no container or one without title and identifier, if its metadata already imply
+ * the container, or if it already names an item or series in which the work is published.
  * @param name The name of the target format, for losses.
  */
 export function placeContainer(given: Datacite, kernel: Kernel, name: string): PlacedContainer | undefined {
   const held = isObject(given) ? containerIn(given) : undefined
   if (held === undefined || isPublished(given)) return undefined
   const extra: Extra = { path: ['container'], key: held.key, value: held.value }
-  if (isDerivedByRegistry(extra, given)) return undefined
+  if (derivedFrom(given)(extra)) return undefined
   const texts = Object.fromEntries(
     Object.entries(held.value).flatMap(([member, value]) => {
       const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
@@ -99,7 +99,7 @@ export function placeContainer(given: Datacite, kernel: Kernel, name: string): P
   const isInSeries = texts.title === undefined || kernel < '4.4' || seriesTypes.has(typeOf(given))
   const [record, taken] = isInSeries ? inSeries(clean, texts) : inItem(clean, texts)
   if (record === clean) return undefined
-  if (isDerivedByRegistry(extra, record)) return { record, losses: [] }
+  if (derivedFrom(record)(extra)) return { record, losses: [] }
   const losses = Object.entries(held.value).flatMap(([member, value]) =>
     value === null || value === '' || taken.has(member) || (isOwn && ofIdentifier.has(member))
       ? []
@@ -118,8 +118,8 @@ const seriesTypes: ReadonlySet<unknown> = new Set(['Book', 'Report'])
 const ofIdentifier: ReadonlySet<string> = new Set(['identifier', 'identifierType'])
 
 /**
- * True if a record names a related item or series in which the work is published, or if one of the three members is not
- * a list.
+ * True if a record names a related item or series in which the work is published. Also true if the related items,
+ * related identifiers or descriptions are not a list.
  */
 function isPublished({ relatedItems = [], relatedIdentifiers = [], descriptions = [] }: Datacite): boolean {
   if (![relatedItems, relatedIdentifiers, descriptions].every(list => Array.isArray(list))) return true

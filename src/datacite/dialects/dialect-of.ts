@@ -25,7 +25,7 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
       balance++
       continue
     }
-    // The registry's own members, such as `id` and `url`, also occur in other formats.
+    // The registry's own members, such as `id` and `created`, also occur in other formats.
     if (spec.silent?.has(name)) continue
     if (spec.ignored.has(name) || around?.has(name)) balance++
     else {

@@ -13,14 +13,17 @@ export interface Dialect {
   id: DataciteFormatId
   /** The dialect's spelling of the object that contains the metadata. */
   spec: Spec
-  /** The names of the members beside the metadata object. Present if a record of this dialect has such members. */
+  /** The fields of a Resource, one of which is the metadata object. Absent for other dialects. */
   around?: ReadonlySet<string>
   /**
    * True if an object looks like this dialect. The first matching dialect in the array reads the object.
    * @param isTyped False for YAML, which is parsed without distinguishing text from numbers.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
-  /** Reads a record. `extras` determines how much content outside the canonical record to keep, which takes time. */
+  /**
+   * Reads a record. `extras` determines how much content outside the canonical record to keep; keeping content takes
+   * time.
+   */
   read(value: Readonly<Record<string, unknown>>, extras: Keeping): DialectRecord
 }
 
@@ -54,7 +57,7 @@ export interface DialectRecord {
 export const extrasOf = (format: string, members: Record<string, unknown> = {}): { extras?: Extras } =>
   Object.keys(members).length === 0 ? {} : { extras: { format, members } }
 
-/** Adds `extras` to a record in place. */
+/** Adds `extras` to a record in place, unless there are no members to keep. */
 export function withExtras(record: Datacite, format: string, members: Record<string, unknown> = {}): Datacite {
   if (Object.keys(members).length > 0) record.extras = { format, members }
   return record
@@ -64,7 +67,7 @@ export function withExtras(record: Datacite, format: string, members: Record<str
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
-/** True for a dialect in which a registry's landing page and files are members beside the metadata. */
+/** True for a dialect that can contain the landing page (`url`) and other members of a registry's record. */
 export const isRegistry = (format: string): boolean =>
   format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
@@ -75,8 +78,8 @@ export const leftoversFor = (extras: Keeping): Leftovers => {
 }
 
 /**
- * True if an object belongs to no dialect, whatever its member names: JSON-LD, whose context defines them, a
- * CITATION.cff, or a work in Commonmeta.
+ * True if an object is not DataCite JSON, although its members may have the same names: JSON-LD, a CITATION.cff file,
+ * or a work in Commonmeta.
  */
 export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
   ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name)) || isTypedWork(value)

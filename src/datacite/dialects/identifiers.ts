@@ -47,8 +47,8 @@ function toAlternate({ identifier, identifierType }: Readonly<Record<string, unk
 }
 
 /**
- * Moves the entries in a list of all identifiers to the canonical members. Returns a function that converts canonical
- * paths to the original ones.
+ * Moves the entries in a list of all identifiers to the canonical members. Returns a function that converts the
+ * canonical path of an identifier to the original path, and returns undefined for any other path.
  */
 export function settleListed(record: Datacite & { identifiers?: unknown }): (path: Path) => Path | undefined {
   const { identifiers, alternateIdentifiers: plain = [] } = record

@@ -34,8 +34,8 @@ const spec43 = lazily(() =>
 )
 
 /**
- * The JSON of the Python package `datacite` for kernel 4.3: all identifiers in one list, publisher, year and degrees as
- * text. Also reads the shape of the package's schemas 4.0 to 4.2.
+ * The JSON of the Python package `datacite` for kernel 4.3: all identifiers are in one list; the publisher, the year
+ * and degrees are text. Also reads the shape of the package's schemas 4.0 to 4.2.
  */
 export const dataciteJson43: Dialect = {
   id: 'datacite-json-4.3',

@@ -7,7 +7,10 @@ import { readFlat } from './flat.ts'
 import { growSpec } from './spec/grow-spec.ts'
 import { isManaged } from './telling.ts'
 
-/** Replaces the nodes of polygons. Records of this version write several polygons in the same way as 4.3. */
+/**
+ * Replaces each polygon node with a list of polygons, the form in which 4.3 and records of this version write several
+ * polygons.
+ */
 const withPolygonLists = (nodes: readonly Node[]): Node[] =>
   respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [
     { ...node, children: withPolygonLists(node.children) },

@@ -11,7 +11,7 @@ export interface UnknownMember {
   known: readonly string[]
 }
 
-/** Content found while reading a record, besides the canonical values. */
+/** Content for which the canonical record has no place. */
 export interface Leftovers {
   /** Values outside the canonical record, by JSON Pointer into the original record. Absent unless requested. */
   members?: Record<string, unknown>
@@ -29,7 +29,7 @@ export interface Leftovers {
  */
 export type Keeping = boolean | 'telling'
 
-/** The path from a value to the root, as a linked list. It avoids creating pointers for records without findings. */
+/** The path from a value to the root, as a linked list from which a pointer is created only when needed. */
 export interface Trail {
   parent: Trail | undefined
   step: string | number

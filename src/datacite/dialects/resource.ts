@@ -51,10 +51,13 @@ export const resource: Dialect = {
     const around = Object.fromEntries(Object.entries(derived).map(([name, member]) => [toPointer([name]), member]))
     if (!isObject(datacite) || Object.keys(datacite).length === 0) return external(value, around)
     const { metadata, added, relations } = completedMetadata(derived, datacite)
-    const { members, ...read } = readService(metadata, extras)
+    const { members, unknown, ...read } = readService(metadata, extras)
     const noted = added.size + relations.size === 0 ? {} : notesOn(datacite, added, relations)
     return {
       ...read,
+      // A service states the DOI among the identifiers, but one in `doi` is read too.
+      unknown:
+        doiIn(datacite.doi) === undefined ? unknown : unknown.filter(({ path }) => toPointer(path) !== '/datacite/doi'),
       record: { ...read.record, ...extrasOf('resource', { ...around, ...members, ...noted }) },
       origin(path) {
         const field = path[0] === 'relatedIdentifiers' ? relations.get(Number(path[1] ?? 0)) : added.get(memberOf(path))
@@ -65,8 +68,8 @@ export const resource: Dialect = {
 }
 
 /**
- * Returns notes on the added members, so that they are omitted when the Resource is written, and on the values that
- * they replace.
+ * Returns the names of the added members, which are omitted when the Resource is written, and the values that they
+ * replaced.
  */
 function notesOn(
   datacite: Members,

@@ -12,7 +12,7 @@ import { growSpec, type Spelling } from './spec/grow-spec.ts'
 import type { Spec } from './spec/spec.ts'
 import { isManaged, ownNames } from './telling.ts'
 
-/** Attributes that describe the resource but are not in the kernel. */
+/** Attributes that are not in the kernel but, unlike `ownNames`, may contain information about the resource. */
 const attributesBeyond = ['identifiers', 'container', 'url', 'contentUrl', '$schema', 'extras']
 
 /** Builds the spelling of DataCite's REST JSON. GET returns years only as numbers, whereas PUT also accepts text. */
@@ -40,7 +40,7 @@ const isRecord = (attributes: object): boolean =>
     (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
   snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
-/** Attributes that may be the only one in a request: for a new DOI, for its state, or for a change. */
+/** Attributes each of which may be the only one in a request: for a new DOI, for its state, or for a change. */
 const requested = (
   'event prefix xml url publisher subjects contributors dates language alternateIdentifiers identifiers relatedItems sizes formats ' +
   'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'
@@ -64,11 +64,11 @@ export const dataciteRest: Dialect = {
 }
 
 /**
- * The records that POST and PUT of DataCite's REST API accept. They differ from GET records only in that members are
- * missing.
+ * The records that POST and PUT of DataCite's REST API accept. They lack the members that the registry manages and may
+ * have an `event`.
  *
- * Detects JSON:API records with an `event`, or with a type and no `id`, if no members are managed by the registry. All
- * other records count as GET records.
+ * Detects JSON:API records of type `dois` with an `event` or without an `id`, if no members are managed by the
+ * registry. All other records count as GET records.
  */
 export const dataciteRestPut: Dialect = {
   id: 'datacite-rest-put',

@@ -1,6 +1,6 @@
 import { isObject } from '../../core/object.ts'
 
-/** The attributes that the registry manages and that only GET returns: states, counts and times. */
+/** The attributes that the registry manages and that only GET returns, such as states, counts and times. */
 const managed = (
   'metadataVersion source agency clientId providerId isActive state reason viewCount viewsOverTime downloadCount ' +
   'downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount ' +
@@ -26,7 +26,7 @@ const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsUR
 
 /**
  * True if a record without `doi` uses the names of the Python package rather than those of a metadata service. The
- * first member whose names differ decides.
+ * first member with a name from either list decides.
  *
  * A `container` or `types.schemaOrg` also identifies the package. Without any of these members, the result is true if a
  * location has degrees as text or a polygon.

@@ -42,7 +42,10 @@ export const memberOf = ({ value, path }: Held, key: string): Held => ({
   holder: value,
 })
 
-/** Returns the entries of a list that are not empty. A value in place of a list is treated as the only entry. */
+/**
+ * Returns the non-empty entries of a list. A value in place of a list is the only entry, as is a single polygon in
+ * place of a list of polygons.
+ */
 export function entriesOf(plan: ListPlan, held: Held): Held[] {
   const { value, path } = held
   if (value === undefined || value === null) return []
@@ -58,8 +61,9 @@ type Closeness = 'exact' | 'loose'
 /**
  * Returns a key that is the same for equal values. Returns `''` for an absent value.
  *
- * An exact comparison ignores the case of DOIs and the zeros of numbers. A loose one also ignores the spelling of
- * identifiers, white space and Unicode normalisation, and treats empty text as absent.
+ * An exact comparison ignores the case of DOIs and the notation of numbers (`12.50`, `1e2`). A loose comparison also
+ * ignores the spelling of identifiers, the case of language tags, extra white space and Unicode normalisation, and
+ * treats empty text as absent.
  */
 function valueKey(plan: ValuePlan, value: unknown, holder: unknown, closeness: Closeness): string {
   if (value === undefined || value === null) return ''
@@ -112,12 +116,14 @@ function withoutTrailingZeros(digits: string): string {
   return digits.slice(0, end)
 }
 
-/** The remaining work: a text to write, the end of a list or object, or a value. */
+/** A pending step of `opaqueKey`: a text to write, the end of a list or object, or a value. */
 type Pending = { text: string } | { end: object } | { value: unknown }
 
 /**
- * Returns the key of a value of the wrong kind, such as a list instead of text: its JSON with sorted members and
- * without cycles. Works without recursion, because values may be deeply nested.
+ * Returns the key of a value of the wrong kind, such as a list instead of text. The key resembles the value's JSON, but
+ * has sorted members and `…` for a circular reference.
+ *
+ * Works without recursion, because values may be deeply nested.
  */
 function opaqueKey(value: unknown): string {
   const written: string[] = []

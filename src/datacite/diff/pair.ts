@@ -9,7 +9,8 @@ export type Pairs = [before: number, after: number][]
  * Pairs the entries of two lists: first equal entries, then equivalent ones, then those with the same identity. The
  * most reliable identity is compared first.
  *
- * The remaining entries are paired in order if each list has one or, in an ordered list, if both have the same number.
+ * The remaining entries are paired by position if each list has exactly one left or, for ordered lists, if both have
+ * the same number left.
  */
 export function pairEntries(plan: ListPlan, before: readonly Held[], after: readonly Held[]): Pairs {
   const pairs: Pairs = []
@@ -52,7 +53,10 @@ const keyAt = (entries: readonly Held[], index: number, key: (entry: Held) => st
   return entry === undefined ? '' : key(entry)
 }
 
-/** Returns the key of an entry, formed from some of its members. Returns `''` if the first of them is absent. */
+/**
+ * Returns the key of an entry, formed from the members named in `identity`. Returns `''` if the first of these members
+ * is absent or empty, or if the entry is not an object.
+ */
 function identityKey({ entry: plan }: ListPlan, entry: Held, identity: readonly string[]): string {
   if (plan.kind !== 'object' || !isObject(entry.value)) return ''
   const keys = identity.map(name => {

@@ -6,7 +6,10 @@ export type Plan = ValuePlan | ObjectPlan | ListPlan
 interface Common {
   /** The member's name in the canonical record. */
   key: string
-  /** Number and name of the kernel property: `2.1 creatorName`. */
+  /**
+   * The number and name of the kernel property, such as `2.1 creatorName`. The whole record and `schemaVersion` have no
+   * number.
+   */
   label: string
 }
 
@@ -14,8 +17,8 @@ interface Common {
 export interface ValuePlan extends Common {
   kind: 'value'
   /**
-   * The method of comparison. `number` treats 12.50 as 12.5, `language` treats `EN` as `en`, and `text` compares values
-   * as written.
+   * The method of comparison. `number` treats 12.50 as 12.5, `language` ignores the case of letters in a loose
+   * comparison, and `text` has no rule of its own.
    */
   by: 'number' | 'language' | 'text'
   /** The sibling member that contains the scheme of an identifier. */
@@ -35,8 +38,8 @@ export interface ListPlan extends Common, ListFacts {
   kind: 'list'
   entry: Plan
   /**
-   * The accepted shapes of the list. With `many`, a single value may be written without a list; with `polygons`, a list
-   * of parts is one polygon and a list of such lists several.
+   * The shape of the member. `list` is a list of entries, `many` is a single value or a list of values, and `polygons`
+   * is one polygon (a list of its parts) or a list of polygons.
    */
   shape: 'list' | 'many' | 'polygons'
 }
@@ -116,7 +119,9 @@ const nameIdentifiers: ListFacts = { identities: [['nameIdentifier'], ['nameIden
 const affiliation: ListFacts = { identities: [['affiliationIdentifier'], ['name']] }
 const titles: ListFacts = { ordered: true, identities: [['title'], ['titleType', 'lang']] }
 
-/** The facts about lists, by canonical path. All other lists contain plain values in no particular order. */
+/**
+ * The facts about lists, by canonical path. The entries of all other lists have no identity and no significant order.
+ */
 const listFacts: Readonly<Record<string, ListFacts>> = {
   'creators[]': agents,
   'creators[].nameIdentifiers[]': nameIdentifiers,

@@ -11,9 +11,9 @@ export interface Change {
    * The kind of change.
    *
    * - `changed`: converted to the kernel's own form without a guess.
-   * - `invented`: the kernel requires a value that is unknown.
-   * - `missing`: the kernel requires a value that cannot be invented either.
-   * - `lost`: the kernel has no place for the value.
+   * - `invented`: a mandatory value was missing and is derived from other values or replaced by a substitute.
+   * - `missing`: a mandatory value is missing and has no substitute.
+   * - `lost`: the value was dropped because it has no place in the new record.
    * - `suggested`: a better form exists, but only a person can choose it. The record was not changed.
    */
   kind: 'changed' | 'invented' | 'missing' | 'lost' | 'suggested'

@@ -7,10 +7,10 @@ import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
 /**
- * Removes repeated entries from the given lists of a metadata object, for schemas that reject them (`uniqueItems`).
- * Returns the losses: an entry that repeats another contains no further value.
+ * Removes repeated entries from the lists of a metadata object named in `distinct`, for schemas that reject repetition
+ * (`uniqueItems`). Returns a loss for each removed entry.
  *
- * A name such as `creators.affiliation` stands for the lists in the entries of another list.
+ * The name `creators.affiliation` refers to the list `affiliation` in each entry of `creators`.
  */
 export function keepDistinct(
   output: Record<string, unknown>,
@@ -32,14 +32,15 @@ export function keepDistinct(
             const held = isObject(holder) ? holder[inner] : undefined
             if (!Array.isArray(held)) return holder
             const entries = distinctOf(held, (index, entry) => lose([outer, at, inner, index], entry))
-            return { ...(holder as object), [inner]: entries }
+            return entries.length === held.length ? holder : { ...(holder as object), [inner]: entries }
           })
   }
   return losses
 }
 
-/** Returns the entries of a list without repeats, which are passed to `lose` with their indexes. */
+/** Returns the entries of a list without repeats. Calls `lose` with the index and the value of each repeated entry. */
 export function distinctOf<T>(list: readonly T[], lose: (index: number, entry: T) => void): T[] {
+  if (list.length < 2) return [...list]
   const seen = new Set<string>()
   return list.filter((entry, index) => {
     const text = stringify(entry, false)

@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * Fills in each missing mandatory value: with a value that others imply, with `:unav` for text, or with `Other` for a
- * term. Reports a missing value that has no substitute.
+ * Fills in missing mandatory values: with a value derived from other values, `:unav` for text, or `Other` for a term.
+ * Reports each filled value as invented, and each value without a substitute as missing.
  */
 export function fillMandatory(record: Datacite, kernel: Kernel): { record: Datacite; changes: Change[] } {
   const filling: Filling = { kernel, record, changes: [] }
@@ -71,8 +71,8 @@ const fillWithin = (
     : value
 
 /**
- * True if a value is present: neither undefined, null nor an empty list, and not empty text where the kernel requires
- * text.
+ * True if a value is present: not undefined, null or an empty list, and not empty text where the kernel requires
+ * non-empty text.
  */
 const isThere = (value: unknown, node: Node): boolean =>
   value !== undefined &&
@@ -111,8 +111,8 @@ function invent({ kernel, record, changes }: Filling, node: Node, path: Path, ho
 }
 
 /**
- * Returns the kernel's substitute for an unknown value: a code of appendix 3 for text, or `Other` in a vocabulary that
- * has it.
+ * Returns the substitute for an unknown value: `:unav` (kernel 4, appendix 3) for text, or `Other` for a vocabulary
+ * with that term. Returns undefined for all other values.
  */
 function standIn({ value }: Node, kernel: Kernel): string | undefined {
   if (value in vocabularies) return termsOf(value as VocabularyName, kernel).find(term => term === 'Other')
@@ -120,8 +120,8 @@ function standIn({ value }: Node, kernel: Kernel): string | undefined {
 }
 
 /**
- * Returns the value that other values of the record imply for a year, a general type or a name, with their description.
- * Returns undefined if there is none.
+ * Derives the `publicationYear`, a `resourceTypeGeneral` or a `name` from other values of the record. Returns undefined
+ * if this is impossible; `from` names the other values in the message.
  */
 function implied(
   path: Path,

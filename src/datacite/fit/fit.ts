@@ -20,10 +20,11 @@ interface Fitting {
   /** The message of the last change. */
   latest?: Message
   /**
-   * The original index of each new entry, for each list of the input record. Lists are identified by their pointers.
+   * The original index of each new entry, for each list whose entries have moved. The keys are pointers to the lists in
+   * the input record.
    */
   origins: Map<string, readonly number[]>
-  /** The names of the record's members that contain a list whose entries have moved. */
+  /** The names of the record's members that contain a list whose entries have moved, or that were dropped. */
   displaced: Set<string>
 }
 
@@ -31,12 +32,12 @@ interface Fitting {
  * Fits a record to a kernel and reports everything that the kernel cannot represent. The kernel table is the only
  * source of limits.
  *
- * - Properties and attributes from later kernels are lost; each entry of a list counts separately.
- * - Terms from later kernels become `Other` if a term is mandatory and the list has `Other`. Otherwise the attribute is
- *   lost or, if mandatory, its whole entry.
+ * - Properties and attributes from later kernels are lost; each entry of a list is reported separately.
+ * - Terms from later kernels become `Other` if a term is mandatory and the vocabulary has `Other`. Otherwise an
+ *   optional term is lost, and a mandatory term is lost together with the object that contains it.
  * - If the kernel accepts one point, box, place and polygon per geoLocation, a location with several is split, so that
  *   no value is lost.
- * - An object without members and a list without entries are dropped. A value that was empty before stays, because
+ * - An object or a list that becomes empty is dropped. An object or a list that was already empty is kept, because
  *   every kernel accepts it.
  * - An element around polygons, which some documents have and no kernel accepts, is dropped.
  * - `extras` in a list whose entries have moved are lost, because their new place is unknown.
@@ -59,7 +60,10 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   }
 }
 
-/** Fits an object to the kernel. Returns undefined if nothing remains or if a mandatory member is missing. */
+/**
+ * Fits an object to the kernel. Returns undefined if no member remains or if a mandatory member cannot be kept, but
+ * always keeps the record itself.
+ */
 function fitObject(fitting: Fitting, holder: Members, { members }: ObjectLimits): Members | undefined {
   const { path, changes } = fitting
   const before = changes.length
@@ -92,7 +96,7 @@ function fitMember(fitting: Fitting, value: unknown, limits: MemberLimits): unkn
 
 const nothing: readonly string[] = []
 
-/** Fits a list, or a list of lists: several polygons, or the content of several wrappers. */
+/** Fits a list, or a list of lists such as several polygons. Returns undefined if no entry remains. */
 function fitList(fitting: Fitting, list: readonly unknown[], limits: MemberLimits, isInner: boolean): unknown {
   const { path } = fitting
   let fitted: unknown[] | undefined

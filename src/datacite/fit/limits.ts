@@ -22,7 +22,7 @@ export interface MemberLimits {
   property: Property
   /** True if the property is newer than the kernel. */
   isLater: boolean
-  /** True if the kernel requires the member in its object. */
+  /** True if the kernel requires exactly one occurrence of the member. */
   isMandatory: boolean
   /** The terms that are newer than the kernel, with the kernel of each; undefined if there are none. */
   laterTerms: ReadonlyMap<string, Kernel> | undefined

@@ -8,7 +8,10 @@ import { joinedDates, renamedTypes } from '../retired-terms.ts'
 import { type Change, changeAt } from './change.ts'
 import { fit } from './fit.ts'
 
-/** Replaces terms of kernel 2 by those of kernel 4: the type Film, and the dates StartDate and EndDate. */
+/**
+ * Replaces terms of kernel 2 with those of kernel 4: the `resourceTypeGeneral` Film, and dates of type StartDate or
+ * EndDate. Adds a change to `changes` for each replaced value.
+ */
 export function renewTerms(record: Datacite, changes: Change[]): Datacite {
   const dates = renewDates(record, changes)
   const { types } = record

@@ -4,10 +4,11 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Splits a geoLocation with several points, boxes, places or polygons into locations with one each, in order. The first
- * location keeps all other members.
+ * Splits a geoLocation with several points, boxes, places or polygons into locations with at most one value of each
+ * kind. Values keep their order, and the first location keeps all other members.
  *
- * A kernel or dialect may accept only one of each. Splitting loses no value, whereas keeping only the first would.
+ * A kernel or dialect may accept only one value of each kind. Splitting loses no value, whereas keeping only the first
+ * value would.
  */
 export function splitLocation(location: Members, keys: readonly string[]): Members[] {
   const several = new Map(severalIn(location, keys).map(key => [key, valuesOf(location[key])]))

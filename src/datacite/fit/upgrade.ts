@@ -24,11 +24,11 @@ import { withoutDisplaced } from './without-displaced.ts'
 
 /**
  * Converts a record to a newer or older kernel and reports every change, without modifying the given record. Changes
- * values whose meaning is certain, drops unsupported values as {@link fit} does, and reports mandatory values filled
- * with `:unav` (kernel 4, appendix 3) or `Other` as invented.
+ * values whose meaning is certain, and drops unsupported values as {@link fit} does.
  *
- * Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of its missing values and
- * no record.
+ * Fills in a missing mandatory value with a value derived from others, `:unav` (kernel 4, appendix 3) or `Other`, and
+ * reports it as invented. Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of
+ * its missing values and no record.
  * @throws TypeError if the kernel is unknown or the record has a value that JSON lacks
  *
  * @example
@@ -92,7 +92,7 @@ const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMis
  * Sets the `schemaVersion`. The newest kernel is stated without a point version, so that the registry validates the
  * record against the XSD.
  *
- * A record without a point version remains without one.
+ * A `schemaVersion` that already lacks a point version is kept.
  */
 function stateKernel({ schemaVersion }: Datacite, to: Kernel, changes: Change[]): { schemaVersion: string } {
   if (schemaVersion === kernelNamespace) return { schemaVersion }

@@ -5,7 +5,10 @@ import { isExtras } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { type Change, changeAt } from './change.ts'
 
-/** Returns a record without the `extras` of the named lists, because the entries of these lists have moved. */
+/**
+ * Returns a record without the `extras` inside the named members, whose entries have moved or were dropped. Reports the
+ * removed extras as lost, except empty values and the order of XML elements.
+ */
 export function withoutDisplaced(record: Datacite, lists: ReadonlySet<string>, changes: Change[]): Datacite {
   const { extras, ...others } = record
   if (lists.size === 0 || !isExtras(extras)) return record

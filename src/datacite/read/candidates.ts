@@ -9,18 +9,26 @@ export interface Candidate {
 
 /**
  * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page
- * (`results`), or a single object in `data`. Any other document is itself the only candidate.
+ * (`results`), each without its envelope. Any other document, such as an empty list, is itself the only candidate.
  */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])
-  if (!isObject(value)) return [{ value, base: [] }]
-  for (const name of ['data', 'results'] as const) {
-    const held = value[name]
-    if (Array.isArray(held)) return entries(held, [name])
-    if (name === 'data' && isObject(held) && !Object.hasOwn(value, 'doi')) return [{ value: held, base: [name] }]
-  }
-  return [{ value, base: [] }]
+  if (isObject(value))
+    for (const name of ['data', 'results'] as const) {
+      const held = value[name]
+      if (Array.isArray(held)) return entries(held, [name])
+    }
+  return [candidateIn(value, [])]
 }
 
+/** Returns the path of a candidate's envelope, or of the candidate itself if it has no envelope. */
+export const pathWithEnvelope = (base: Path): Path => (base.at(-1) === 'data' ? base.slice(0, -1) : base)
+
 const entries = (list: readonly unknown[], base: Path): Candidate[] =>
-  Array.from(list, (value, index) => ({ value, base: [...base, index] }))
+  Array.from(list, (value, index) => candidateIn(value, [...base, index]))
+
+/** Returns the object in `data` of a JSON:API document with a single record, or any other value unchanged. */
+const candidateIn = (value: unknown, base: Path): Candidate =>
+  isObject(value) && isObject(value.data) && !Object.hasOwn(value, 'doi')
+    ? { value: value.data, base: [...base, 'data'] }
+    : { value, base }

@@ -10,14 +10,14 @@ import type { SourceDocument, SourceRecord } from './read-document.ts'
 const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the record cannot be read.' })
 
 /**
- * Returns the record of the XML in REST JSON. Attributes beside the XML take precedence; returns undefined if there is
- * no readable XML.
+ * Returns the record of the XML embedded in REST JSON, with precedence for attributes beside the XML. Returns undefined
+ * if there is no readable XML, or if the XML is only a copy of the attributes.
  */
 export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
 
 /**
- * Yields documents in which each record is replaced by the record of its embedded XML. Adds findings about unreadable
- * XML, which name the attribute, to `diagnostics`.
+ * Yields documents in which each record with embedded XML is replaced by the record of that XML. Adds findings about
+ * unreadable XML to `diagnostics`, with a pointer to the attribute `xml`.
  */
 export function* withCarriedRecords<Id extends string>(
   documents: Iterable<SourceDocument<Id>>,

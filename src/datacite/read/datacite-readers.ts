@@ -8,8 +8,8 @@ import { inputText, readDataciteValue } from './read-value.ts'
 import type { Source } from './source.ts'
 
 /**
- * Returns readers of DataCite's formats, which read text (XML, and the dialects in JSON, NDJSON and YAML) or a parsed
- * value.
+ * Returns readers of DataCite's formats. The readers accept a text or its bytes (XML, and the dialects in JSON, NDJSON
+ * and YAML), or a parsed value.
  */
 export const dataciteReaders = (
   from: DataciteFormatId | 'auto' = 'auto',

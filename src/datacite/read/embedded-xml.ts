@@ -35,7 +35,10 @@ export class EmbeddedXml {
     return isPlain(this.written)
   }
 
-  /** The base64-decoded value of the attribute, which may be in any format. Undefined if it is not text. */
+  /**
+   * The base64-decoded value of the attribute, which may be in any format, or the value itself if it is plain XML.
+   * Undefined if the decoded value is not text.
+   */
   get decoded(): string | undefined {
     this.#decoded ??= { read: isPlain(this.written) ? this.written : fromBase64(this.written) }
     return this.#decoded.read
@@ -85,7 +88,7 @@ function fromBase64(text: string): string | undefined {
   let digits = ''
   for (const part of text.replace(/[^A-Za-z0-9+/=]+/g, '').split('=')) {
     digits += part
-    // Padding ends the value, but only where it can stand.
+    // Padding ends the value, but only after the second or third digit of a group of four.
     if (digits.length % 4 > 1) break
   }
   const characters = atob(digits.length % 4 === 1 ? digits.slice(0, -1) : digits)

@@ -12,8 +12,8 @@ const say = messagesOf('misreading', {
 })
 
 /**
- * Reports changes made by reading a document: duplicate members, numbers with too many digits, and XML of an unknown
- * kernel, which is read as the newest kernel.
+ * Reports changes made by reading a document: dropped duplicate members, numbers that cannot be stored exactly, and XML
+ * with an unknown kernel or none, which is read as the newest kernel.
  */
 export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]

@@ -138,8 +138,8 @@ function unrecognised(
 }
 
 /**
- * Returns the message about a text in place of a record. If the text is a DOI, a URL or a path, the message asks if it
- * was meant as one.
+ * Returns the message about a text in place of a record. If the text looks like a DOI, a URL or a path, the message
+ * explains how to obtain the record.
  */
 function whyText(text: string): Message {
   const name = text.trim()

@@ -9,10 +9,11 @@ export interface TextSample {
   /** The first character other than white space. */
   first: string
   /**
-   * Returns the first object in the text, which is parsed as JSON, NDJSON or YAML. Returns undefined if there is none.
+   * Parses the text as JSON, NDJSON or YAML and returns the first candidate record: the value itself, or the first entry
+   * of a list or an envelope. Returns undefined if the candidate is not an object.
    */
   object(): Readonly<Record<string, unknown>> | undefined
-  /** Returns the value that contains the first object: the object itself, or a list or an envelope around it. */
+  /** Returns the value that contains the first candidate: the candidate itself, or a list or an envelope around it. */
   value(): unknown
   /** Returns the local name and the namespace of the root element, or undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined

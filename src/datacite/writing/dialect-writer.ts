@@ -28,8 +28,8 @@ export interface Written {
 /**
  * Writes a record in a JSON dialect. First fits the record to the kernel, then writes it in the dialect's spelling.
  *
- * Content read from the same dialect is restored, unless the requested kernel cannot represent it: unknown members,
- * nulls, and the document's own spelling of unchanged values.
+ * Restores content read from the same dialect (unknown members, nulls, and the document's own spelling of unchanged
+ * values), unless the requested kernel cannot represent that content.
  */
 export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Kernel): Written {
   const kernel = writer.kernel ?? given ?? latestKernel
@@ -84,8 +84,8 @@ function uncovered(record: Datacite, covered: ReadonlySet<string> | undefined): 
 }
 
 /**
- * Sets the kernel of a document. The kernel is a property of the document instead of the resource, so setting it loses
- * nothing.
+ * Sets the `schemaVersion` of a document if the dialect, the registry or the requested kernel determines it. This is
+ * not a loss, because `schemaVersion` describes the document and not the resource.
  */
 function stateKernel(
   { id, states, statesPlainly }: DialectWriter,
@@ -106,7 +106,7 @@ function stateKernel(
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
-/** Returns the metadata in their envelope, with all values outside the model. */
+/** Returns the metadata in its envelope, with restored extras. Reports extras that no longer have a place as lost. */
 function framed(
   output: Members,
   { frame, inside, around }: Leftover,

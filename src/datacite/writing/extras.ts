@@ -15,7 +15,7 @@ export interface Extra {
    * that object, at the document.
    */
   path: readonly string[]
-  /** The key of the value in the `members` of the extras. */
+  /** The key of the value in `members` or `cited` of the extras. */
   key: string
   value: unknown
   /** True if the value is in `cited` of the extras rather than in `members`. */
@@ -32,7 +32,7 @@ export interface Leftover {
 
 /**
  * Returns the content of a record that is not in the model, or `undefined` if the record was not read from the given
- * format. The extras of a canonical record with further members of its own include the extras of another format.
+ * format. The extras of canonical JSON may contain the extras of another format; these are also searched.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
   const extras = isObject(record) ? record.extras : undefined
@@ -101,7 +101,7 @@ function dotted(path: readonly string[]): string {
   return text
 }
 
-/** Splits extras into those inside the metadata and those around them. */
+/** Splits extras into values inside the metadata object and values around the metadata object. */
 export function takeApart(format: string, members: Extras['members']): Leftover {
   const frame = frameOf(format, members)
   const prefix = toPointer(frame)

@@ -5,7 +5,7 @@ import { isKernelNamespace } from '../../kernel/kernels.ts'
 import type { Datacite, Extras } from '../../model/datacite.ts'
 import { contradicted } from '../../model/service/repeated-fields.ts'
 import { relatedDoisOf, viewOf } from '../../model/view.ts'
-import { isDerivedByRegistry } from '../derived/is-derived.ts'
+import { derivedFrom } from '../derived/is-derived.ts'
 import { isExtras, isRegistry } from '../dialects/dialect.ts'
 import { saysNothing } from '../dialects/read-members.ts'
 import { ownNames } from '../dialects/telling.ts'
@@ -19,10 +19,10 @@ import type { DialectWriter, DialectWriting } from './writing.ts'
 type Place = (extra: Extra, format: string) => boolean
 
 /**
- * Writes the content of a record that is not in the model, if the writer's dialect has a place for it.
+ * Writes the extras that a record has from another format, if the writer's dialect has a place for them.
  *
- * The rest is a loss, except for content without information about the resource (a registry's own bookkeeping) and
- * content that only repeats the record.
+ * All other extras are losses, except for content without information about the resource (a registry's own bookkeeping)
+ * and content that only repeats the record.
  */
 export function carryForeign(
   writer: DialectWriter,
@@ -90,7 +90,10 @@ function addTexts(output: Record<string, unknown>, name: string, texts: readonly
   if (all.length > given.length) setOwn(output, name, all)
 }
 
-/** Writes all values from another format that are not in the model, or reports their loss. */
+/**
+ * Passes each value from another format that is not in the model to `place`, or to `lose` if it has no place. Skips
+ * values that add nothing to the record.
+ */
 export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => unknown): void {
   const { extras } = record
   if (!isExtras(extras)) return
@@ -111,17 +114,14 @@ const citedIn = ({ cited }: Extras): Extra[] =>
 function eachOf({ format, members }: Extras, record: Datacite, place: Place, lose: (extra: Extra) => unknown): void {
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
+  const isDerivedByRegistry = derivedFrom(record)
+  // The registry stores the landing page beside the metadata, or derives the value from them.
+  const isOfRegistration = (extra: Extra): boolean =>
+    isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra))
   for (const extra of inside)
-    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(format, extra, record))
-      lose(extra)
+    if (!isRepeated(format, extra, record, isSaid) && !place(extra, format) && !isOfRegistration(extra)) lose(extra)
   for (const extra of around) if (!saysNothing(extra.value) && !isDerived(format, extra, record)) lose(extra)
 }
-
-/**
- * True for extras that the registry stores beside the metadata, such as the landing page, or derives from the metadata.
- */
-const isOfRegistration = (format: string, extra: Extra, record: Datacite): boolean =>
-  isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra, record))
 
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
@@ -143,7 +143,10 @@ function isRepeated(format: string, { path, value, key }: Extra, record: Datacit
 
 const fieldsOfKernel: ReadonlySet<string> = new Set([...Object.values(invenioFields).flat(), ...invenioMembers])
 
-/** True if an extra concerns only the form of an XML text: its schema location, the order of elements, or escapes. */
+/**
+ * True if an extra concerns only the form of an XML text: its schema location, the order of elements, or the notation
+ * of an element's text.
+ */
 const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>
   xpath.includes('/@xsi:') ||
   Array.isArray(value) ||
@@ -180,8 +183,8 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
 }
 
 /**
- * The names of the kernel's elements in XML, followed by the names of a record's members in all JSON dialects. They
- * repeat the kernel table and the dialects so that formats need not bundle these; a test compares them.
+ * The names of the kernel's elements in XML. This list and `members` repeat names from the kernel table and the
+ * dialects, so that formats need not bundle those; a test compares them.
  */
 const elements =
   'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'

@@ -1,6 +1,6 @@
 import { type Message, messagesOf } from '../../messages/message.ts'
 
-/** Renders a value for a message as JSON, cut to 60 characters. */
+/** Renders a value for a message as abbreviated JSON, cut to 60 characters. */
 export function quote(value: unknown): string {
   const start = typeof value === 'string' ? value.slice(0, longest + 1) : value
   const text = typeof start === 'object' && start !== null ? outline(start) : plain(start)
@@ -13,8 +13,8 @@ const plain = (value: unknown): string =>
 const longest = 60
 
 /**
- * Renders the first members of an object or list. Nested objects and lists are reduced to a bracket, because values may
- * be nested to any depth.
+ * Renders the first four members of an object or list. Nested objects and lists become `{…}` and `[…]`, because values
+ * may be nested to any depth.
  */
 function outline(value: object): string {
   if (Array.isArray(value)) return `[${value.slice(0, most).map(member).join(', ')}]`

@@ -9,8 +9,8 @@ type Members = Record<string, unknown>
 /**
  * Returns the identifiers of a record in the spelling of a dialect, or `undefined` if they can be written unchanged.
  *
- * A dialect without a DOI member gets one list with the DOI first. Otherwise an identifier that is not a DOI moves to
- * the alternate identifiers, because only XML has a place for it.
+ * A dialect without a DOI member gets one list with the DOI first. In any other dialect, an identifier that is not a
+ * DOI moves to the alternate identifiers, because the dialect has no other place for it.
  */
 export function spellIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
   if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined

@@ -74,7 +74,10 @@ function writeValue(
   return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
 }
 
-/** Writes a member that the dialect does not define. If its value is empty, nothing is lost. */
+/**
+ * Returns the value for a member that the dialect does not define: the unchanged value if the dialect supports all
+ * content, otherwise `undefined`. Reports an omitted value as lost unless it is empty.
+ */
 function writeUnknown(key: string, value: unknown, writing: DialectWriting, trail: Trail | undefined): unknown {
   if (writing.isWide) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
@@ -194,8 +197,8 @@ const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
 
 /**
- * Writes a year or degrees as the type that the dialect uses, text or number. A difference in digits is reported as a
- * change; all other values stay unchanged.
+ * Writes a year or degrees as the type that the dialect uses, text or number. Reports a change if the spelling differs,
+ * as from `12.50` to `12.5`; all other values stay unchanged.
  */
 function writePlain(
   spec: Spec,

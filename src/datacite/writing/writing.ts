@@ -39,7 +39,7 @@ export interface DialectWriter {
   statesPlainly?: true
   /** True if a record from this dialect is external, so that its document has no metadata. */
   isElsewhere?(members: Members, record: Datacite): boolean
-  /** Returns the document of a record from another format, in which an envelope contains the metadata. */
+  /** Returns the document of a record from another format: the metadata with an envelope or `$schema`. */
   embed?(members: Members, record: Datacite, kernel?: Kernel): Members
 }
 

@@ -32,8 +32,10 @@ const say = messagesOf('datacite-xml', {
 })
 
 /**
- * Parses a DataCite XML document with one record, or with every record in an envelope, such as a record of OAI-PMH or
- * `oai_datacite`. With `extras`, keeps the values outside the canonical record.
+ * Parses XML whose root is a DataCite record, or an envelope with any number of records, such as an OAI-PMH response.
+ * Any other text results in a fault.
+ *
+ * With `extras`, keeps the values outside the canonical record.
  */
 export function parseDataciteXml(text: string, extras: boolean): ParsedText<RecordDocument> {
   const parsed = parseTree(text)
@@ -186,10 +188,13 @@ function kernelOf(root: XmlElement): StatedKernel {
   return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
 
-/** Namespace of the answers of OAI-PMH (section 3.2 of its specification), which always contain other documents. */
+/** The namespace of OAI-PMH responses (section 3.2 of the specification), which always contain other documents. */
 const oaiNamespace = 'http://www.openarchives.org/OAI/2.0/'
 
-/** Returns the fault of an envelope that the XSD of a kernel, chosen by the caller, would refuse as a root element. */
+/**
+ * Returns the fault of an envelope, which no kernel's XSD accepts as the root element. Returns undefined if there is no
+ * envelope or if the envelope is an OAI-PMH response.
+ */
 const envelopeFault = (envelope: XmlElement | undefined): Fault | undefined =>
   envelope === undefined || envelope.uri === oaiNamespace ? undefined : rootFault(envelope)
 

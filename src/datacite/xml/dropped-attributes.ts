@@ -36,8 +36,9 @@ export const droppedAttributes = (
   })
 
 /**
- * True if an attribute is unknown, and neither XML nor a schema processor defines it for every element. The registry
- * keeps the language of an award title (bolognese, `lib/bolognese/readers/datacite_reader.rb:188`).
+ * True for an unknown attribute, except attributes for schema processors and `xml:…` attributes other than `xml:lang`.
+ * On an award title, `xml:lang` is also excluded, because the registry keeps the language of the title (bolognese,
+ * `lib/bolognese/readers/datacite_reader.rb:188`).
  */
 const saysSomething = (plan: ElementPlan, element: string, attribute: XmlAttribute): boolean =>
   attributePlan(plan, attribute) === undefined &&

@@ -16,13 +16,13 @@ import { type XmlAttribute, xmlNamespace } from '../../text/xml/tree.ts'
  */
 export interface ElementPlan {
   local: string
-  /** The index of the element among its siblings, if their order is fixed. */
+  /** The index of the element among the child elements of its parent's plan. */
   index: number
   /**
    * The kind of element.
    *
    * `wrapper` surrounds the entries of a list, `object` is an object, `value` is a value of its parent object,
-   * `polygon` is a list of parts. A `value` has text, a `wrapper` has elements, an `object` has either.
+   * `polygon` is a list of parts. A `value` has text, a `wrapper` or `polygon` has elements, an `object` has either.
    */
   kind: 'wrapper' | 'object' | 'value' | 'polygon'
   /** The property of the element, or of the entries in its list. */

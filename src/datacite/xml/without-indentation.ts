@@ -1,9 +1,11 @@
 import type { Datacite } from '../../model/datacite.ts'
 
 /**
- * Returns a record read from XML without layout white space, or the same record if there is none. Trims texts that
- * begin with a line break or end with an indented one, and replaces indented line breaks with a space except in
- * descriptions.
+ * Returns a record read from XML without layout white space, or the same record if there is none.
+ *
+ * A text that begins with a line break or contains an indented line is trimmed, and its lines are joined with spaces. A
+ * description is trimmed if it begins with a line break or ends with a line of indentation only, and keeps its inner
+ * line breaks.
  *
  * The kernel's XSDs collapse white space in typed values, such as years and language tags, and preserve it in plain
  * texts. DataCite's reader removes it in plain texts as well. White space without signs of layout is kept. Reading

@@ -13,8 +13,10 @@ import { decodeTex } from './tex/decode.ts'
 const schemes: Readonly<Record<string, string>> = { orcid: 'ORCID', isni: 'ISNI', ror: 'ROR', gnd: 'GND', viaf: 'VIAF' }
 
 /**
- * Reads the identifiers that data annotations assign to the names in a list, by the index of the name: `author+an:orcid
- * = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7). Any other annotation stays a field.
+ * Reads the identifiers in data annotations of a list of names, by the zero-based index of the name. An example is
+ * `author+an:orcid = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7).
+ *
+ * An annotation in another form is reported and stays a field.
  */
 export function readAnnotations(
   field: string,
@@ -41,7 +43,7 @@ export function readAnnotations(
 
 const none: ReadonlyMap<number, NameIdentifier[]> = new Map()
 
-/** Returns the indices and texts in an annotation. Returns undefined if any part of the annotation has another form. */
+/** Returns the positions and texts in an annotation such as `1="…"; 2="…"`, or undefined for any other form. */
 function entriesIn(tex: string): { place: number; value: string }[] | undefined {
   const entries: { place: number; value: string }[] = []
   for (const part of tex.split(';')) {
@@ -66,7 +68,7 @@ function nameIdentifierOf(scheme: string, value: string): NameIdentifier {
 
 /**
  * Returns the name and text of the field that an annotation of the title represents, as in `title+an:publisher =
- * {="…"}`, or undefined for any other annotation. Entry types that lack a field have such an annotation instead.
+ * {="…"}`, or undefined for any other field. The writer adds such an annotation if the entry type lacks the field.
  */
 export function annotatedField(name: string, tex: string): [name: string, tex: string] | undefined {
   const field = isOfTitle(name) ? name.slice(ofTitle.length) : ''
@@ -80,8 +82,8 @@ export const isOfTitle = (name: string): boolean => name.startsWith(ofTitle)
 const ofTitle = 'title+an:'
 
 /**
- * Adds the identifiers of the names in a list, one annotation per scheme. An ORCID iD is written without its URL,
- * because styles add the link.
+ * Adds one annotation per scheme, with at most one identifier for each name in a list. An ORCID iD is written without
+ * its URL, because styles add the link.
  */
 export function addAnnotations(field: string, agents: readonly WorkAgent[], fields: EntryFields): void {
   for (const [name, scheme] of Object.entries(schemes)) {
@@ -93,7 +95,10 @@ export function addAnnotations(field: string, agents: readonly WorkAgent[], fiel
   }
 }
 
-/** Returns the first identifier of a scheme that can be written in an annotation, or undefined if there is none. */
+/**
+ * Returns an agent's first identifier in a scheme and marks the identifier as written. Skips identifiers that an
+ * annotation cannot contain, and returns undefined if none remains.
+ */
 function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFields): string | undefined {
   for (const held of agent.identifiers) {
     const { nameIdentifier, nameIdentifierScheme } = held.value

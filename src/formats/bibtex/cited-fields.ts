@@ -26,27 +26,27 @@ const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblate
   ['accessed', 'urldate', 'urldate'],
 ]
 
-/** Fields whose number belongs to the container of the work, or to the work itself if the work has no container. */
+/** Fields for the position of the work in its container. Without a container, they describe the work itself. */
 const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
   ['volume', 'volume'],
   ['page', 'pages'],
   ['chapter-number', 'chapter'],
 ]
 
-/** Matches entry types whose number is a number in a series. */
+/** Matches entry types whose `number` is the number in a series. `periodical` is excluded by {@link numberVariable}. */
 const inSeries = /book|proceedings|collection|reference|periodical/
 
 /**
- * Returns the CSL variable for the number of an entry: the issue for a periodical, the number in the series for a book,
- * or the plain number.
+ * Returns the CSL variable for the number of an entry: `issue` for a periodical, `collection-number` for types such as
+ * books and proceedings, else `number`.
  */
 const numberVariable = (type: string): 'issue' | 'collection-number' | 'number' =>
   type === 'periodical' ? 'issue' : inSeries.test(type) ? 'collection-number' : 'number'
 
-/** Entry types for data and software, whose edition is a version. */
+/** Entry types whose `edition` is read as the version. */
 export const versioned: ReadonlySet<string> = new Set(['software', 'dataset', 'misc', 'online'])
 
-/** Reads the fields for values that the kernel does not include. */
+/** Reads the fields that the kernel does not represent, as CSL variables. Returns undefined if no field remains. */
 export function readEntryCited(
   type: string,
   general: string | undefined,
@@ -78,8 +78,8 @@ export function readEntryCited(
 }
 
 /**
- * Returns the section of a book that contains the work, and marks its fields as read. The section is in `pages` if
- * `bookpagination` is `section` (biblatex manual, section 2.2.3).
+ * Takes the section of a book from `pages` if `bookpagination` is `section` (biblatex manual, section 2.2.3). Returns
+ * undefined otherwise, or if `pages` is missing, taken or not readable.
  */
 export function takeSection(fields: SourceFields): string | undefined {
   if (fields.peek('bookpagination')?.trim() !== 'section') return undefined
@@ -96,7 +96,7 @@ function addSection(record: Datacite, fields: EntryFields): void {
   fields.set('bookpagination', 'section')
 }
 
-/** Returns a page range with a hyphen. */
+/** Replaces each en or em dash, and the spaces around the dash, with a hyphen. */
 const rangeOf = (text: string): string => text.replace(/\s{0,9}[–—]\s{0,9}/g, '-')
 
 /** Adds values outside the kernel to fields that are still unused. */

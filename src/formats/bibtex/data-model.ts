@@ -5,8 +5,8 @@ const book = `${work} editor translator edition volume number series chapter eid
 const conference = `${work} editor number series volume volumes chapter eid pages part isbn publisher organization location maintitle eventtitle eventdate venue`
 
 /**
- * The fields of each entry type in the data model of biblatex (its manual, section 2.1), without the fields that every
- * type has.
+ * The fields of each entry type in the data model of biblatex (its manual, section 2.1). Omits fields that no writer
+ * uses, and general fields such as `url`.
  */
 const fieldsByType: Readonly<Record<string, string>> = {
   article: `${work} author editor translator journaltitle journalsubtitle volume number series pages eid issn version`,
@@ -44,15 +44,15 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** Fields that only some entry types have, and fields of other programs that no type has. */
+/** The fields in `fieldsByType`, and fields of other programs that no entry type has. */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],
 ])
 
 /**
- * True if the data model defines a field for an entry type. Also true for fields that no writer uses, and for unknown
- * entry types, except for `copyright` and `license`.
+ * True if an entry type may have a field: one that the data model defines for the type, or any field outside
+ * {@link limited}. For an unknown type, true for every field except `copyright` and `license`.
  */
 export function isFieldOf(type: string, name: string): boolean {
   if (!limited.has(name)) return true
@@ -60,5 +60,5 @@ export function isFieldOf(type: string, name: string): boolean {
   return names === undefined ? name !== 'copyright' && name !== 'license' : names.has(name)
 }
 
-/** True if a field may be written as an annotation of the title, because some types lack the field. */
+/** True if a field may be written as an annotation of the title: any field in {@link limited} except the title. */
 export const mayBeAnnotation = (name: string): boolean => limited.has(name) && name !== 'title'

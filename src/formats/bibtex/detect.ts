@@ -3,10 +3,10 @@ const entry =
 const ofBiblatex =
   /@(?:dataset|software|online|electronic|thesis|report|audio|video|image|standard|periodical|collection|mv\w+|suppbook|review|movie|music|artwork)\s{0,20}[{(]|^[ \t]*(?:[a-z]+\+an:[a-z]+|date|journaltitle|eprinttype|langid|institution-?type|entrysubtype|eventdate|urldate)[ \t]*=/im
 
-/** True if a text starts with an entry and contains no types or fields that only BibLaTeX has. */
+/** True if the first 20,000 characters contain an entry, but no type or field that only BibLaTeX has. */
 export const isBibtex = (text: string): boolean => holdsEntries(text) && !isOfBiblatex(text)
 
-/** True if a text starts with an entry and contains types or fields that only BibLaTeX has. */
+/** True if the first 20,000 characters contain an entry, and a type or field that only BibLaTeX has. */
 export const isBiblatex = (text: string): boolean => holdsEntries(text) && isOfBiblatex(text)
 
 const holdsEntries = (text: string): boolean => entry.test(text.slice(0, sniffed))

@@ -8,7 +8,10 @@ export interface EntryShape {
   container?: string
   /** The field for the publisher (4). */
   publisher: string
-  /** The requirements of the entry type. If the record lacks a required field, the entry is written as @misc. */
+  /**
+   * The requirements of the type. A record that lacks a required value is written as @misc, unless it was read from an
+   * entry of this type.
+   */
   requires: readonly Requirement[]
   /** True if the type has a field for a series. */
   series?: true
@@ -55,8 +58,8 @@ export const bibtexDialect: BibDialect = {
 }
 
 /**
- * BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Omits types without fields
- * of their own.
+ * BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types that are not listed use
+ * the fields of a similar type or of @misc (see {@link shapeOf}).
  */
 export const biblatexDialect: BibDialect = {
   id: 'biblatex',
@@ -85,7 +88,7 @@ export const biblatexDialect: BibDialect = {
   },
 }
 
-/** Entry types that have the same fields as another type. */
+/** Entry types that have the same fields as another type, with the name of that type. */
 const alike: Readonly<Record<string, string>> = {
   conference: 'inproceedings',
   data: 'dataset',
@@ -103,7 +106,7 @@ const alike: Readonly<Record<string, string>> = {
 /** The types of BibTeX's standard styles that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
-/** True if a dialect has an entry type. BibLaTeX also has all types of BibTeX. */
+/** True if a dialect accepts an entry type. Always true for BibLaTeX, which also has all types of BibTeX. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
   id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 

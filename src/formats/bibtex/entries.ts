@@ -1,4 +1,4 @@
-/** The head of an entry. */
+/** The head of an entry, such as `@article{`. */
 export interface EntryHead {
   /** The entry type, in lower case. */
   type: string
@@ -10,7 +10,7 @@ export interface EntryHead {
 
 /**
  * Reads the head of an entry, up to its opening delimiter, at the offset of an `@`. Returns `cut` if the text ends
- * within something that may be a head.
+ * within a possible head, and undefined if no head starts there.
  */
 export const headAt = (text: string, at: number): EntryHead | 'cut' | undefined => readHead(head, text, at)
 

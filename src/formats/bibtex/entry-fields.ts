@@ -39,7 +39,7 @@ export class EntryFields {
     return this.#names.includes(name)
   }
 
-  /** Adds a field in TeX unless it is empty. */
+  /** Adds a field in TeX unless the field is empty. A month such as `jan` is written as a macro, without braces. */
   set(name: string, tex: string | undefined): void {
     if (tex === undefined || tex === '') return
     if (this.#names.length > 0) this.#text += this.#between
@@ -64,7 +64,7 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds a text from the record. In BibLaTeX, adds the localisation key of the text if it has one. */
+  /** Adds a text from the record. In BibLaTeX, adds the localisation key instead if the text has one. */
   localised(name: string, held: Held | undefined, dialect: BibDialect): void {
     const key = held === undefined ? undefined : keyOfText(dialect, name, held.value)
     if (held !== undefined) tellKey(name, held, this.account)

@@ -17,7 +17,7 @@ export const bibtex: OtherFormat<'bibtex', 'detect' | 'read' | 'write' | 'writeA
   detect: isBibtex,
 }
 
-/** BibLaTeX, which has entry types for datasets and software, ISO dates and a version field. */
+/** BibLaTeX, which has ISO dates, a version field, and entry types for datasets and software. */
 export const biblatex: OtherFormat<'biblatex', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...biblatexRow,
   ...wayOf(biblatexDialect),

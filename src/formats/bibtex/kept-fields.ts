@@ -8,7 +8,7 @@ import type { EntryFields } from './entry-fields.ts'
 import { sayBibtex } from './messages.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** The parts of an entry that the model does not represent. With them, an entry can be written back unchanged. */
+/** The parts of an entry that the model does not represent. A writer adds them to the entry again. */
 export interface EntryExtras {
   format: BibDialect['id']
   /** The entry type, if it differs from the type that would be written. */
@@ -27,7 +27,10 @@ export function keptKey(record: Datacite, account: Account): string | undefined 
   return key !== undefined && /^[^\s"#%'(),={}\\~]{1,200}$/.test(key.value) ? account.carry(key) : undefined
 }
 
-/** Returns the extras of a record that was read from either dialect, except values that an entry cannot contain. */
+/**
+ * Returns the extras of a record that was read from either dialect, except values that an entry cannot contain. Returns
+ * undefined for any other record.
+ */
 export function extrasOfEntry(record: Datacite): EntryExtras | undefined {
   for (const format of ['bibtex', 'biblatex'] as const) {
     const members = extrasFor(record, format)
@@ -62,5 +65,5 @@ export function addExtras({ fields: kept }: EntryExtras, fields: EntryFields): v
   }
 }
 
-/** Returns the key of a field in `extras`. */
+/** Returns the key of a field in `extras.members`, a JSON Pointer such as `/fields/file`. */
 export const fieldPointer = (name: string): string => toPointer(['fields', name])

@@ -6,8 +6,8 @@ import { sayBibtex } from './messages.ts'
 import { countries, localisedKinds, series, states } from './tex/bibstrings.ts'
 
 /**
- * The localisation keys by field, which biblatex prints in the language of a document (its manual, section 4.9.2).
- * Records and all other formats contain the English texts of the keys.
+ * The English texts of localisation keys, by field. biblatex prints a key in the language of the document (its manual,
+ * section 4.9.2), but records contain the English text.
  */
 const textsByField = { type: localisedKinds, pubstate: states, series } as const
 
@@ -27,7 +27,10 @@ export function textOfKey(field: string, text: string): string {
   return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
 }
 
-/** Replaces the keys in a list of places. Returns a list without keys unchanged. */
+/**
+ * Replaces the localisation keys in a list of places with the names of the countries, and joins the places with
+ * semicolons. Returns a list without keys unchanged.
+ */
 function placesOfKeys(text: string): string {
   if (!/\bcountry[a-z]{2}\b/.test(text)) return text
   const places = text.split(/\sand\s/)

@@ -29,7 +29,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   keepOne(Expander, new Map(), [])
   keepOne(SourceFields, [])
   const isWhole = needsWhole.test(text)
-  // Collecting the memory of all entries would take longer than reading them, so entries are read one by one.
+  // If all entries were in memory, garbage collection would take longer than reading, so they are read one by one.
   const scanner = new FileScanner(text)
   const { problems } = scanner
   const expander = new Expander(scanner.macros, problems)
@@ -75,8 +75,7 @@ export function placesOfEntries(text: string): Stretch[] {
 const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
 /**
- * Matches files that can only be read as a whole, because they contain macros, preambles or entries that inherit
- * fields.
+ * Matches files that may contain macros, preambles or entries that inherit fields. Such files are read as a whole.
  */
 const needsWhole = /crossref|xdata|@\s*(?:string|preamble)/i
 
@@ -104,7 +103,9 @@ function linked(
 
 /**
  * Adds the fields of an entry to the source and expands macros. If several fields have the same name, only the first is
- * added.
+ * added, and the others are reported.
+ *
+ * An annotation of the title that represents a field is added as that field, unless the entry has the field.
  */
 function expand({ key, fields }: RawEntry, source: SourceFields, expander: Expander, problems: EntryProblem[]): void {
   for (const { name, value, start, end } of fields) {

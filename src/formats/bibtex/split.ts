@@ -14,8 +14,8 @@ export const bibtexSplit: Split = {
 /**
  * Splits BibTeX into pieces of many entries. Abbreviations (`@string`) apply to all later pieces.
  *
- * Entries that inherit fields from a later entry (`crossref`, `xdata`) are in the same piece, unless that entry is
- * too far away.
+ * An entry is in the same piece as the later entries from which it inherits fields (`crossref`, `xdata`), unless they
+ * are too far away.
  */
 function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   const batch = batching()
@@ -26,9 +26,9 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let began = 0
   /** The number of entries in the piece. */
   let entries = 0
-  /** True if the piece contains an entry that is not a comment. */
+  /** True if the piece contains an entry that is neither a comment nor a preamble. */
   let hasRecord = false
-  /** True until a piece has been closed. Comments alone form a piece only if the input contains nothing else. */
+  /** True until a piece has been closed. Only the first piece can consist of comments and preambles alone. */
   let isFirst = true
   /** The number of bytes and the number of entries from which the piece may be closed. */
   let due = { bytes: block, entries: most }
@@ -37,7 +37,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let before = ''
   let ready: Piece[] = []
 
-  /** Closes the piece without its last bytes, which belong to the next piece. */
+  /** Closes the piece without its last `behind` bytes, which belong to the next piece. */
   function close(behind: number): void {
     entries = 0
     hasRecord = false
@@ -134,7 +134,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   }
 }
 
-// A longer text cannot consist only of abbreviations.
+// Once the abbreviations have this length in characters, later pieces receive no further ones.
 const mostStrings = 1_000_000
 
 /** The maximum size in bytes of a piece that waits for an entry from which others inherit fields. */

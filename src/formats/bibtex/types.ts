@@ -5,8 +5,8 @@ import type { BibDialect } from './dialects.ts'
 import { textOfKey } from './localisation.ts'
 
 /**
- * The general type (10.a) for each entry type of either dialect. It is `Text` or `Other` if the kernel has no closer
- * type.
+ * The general types (10.a) for the entry types of both dialects. If the kernel has no closer type, an entry type has
+ * `Text` or, like `misc`, is not listed.
  */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   article: 'JournalArticle',
@@ -101,15 +101,15 @@ const itemsOfArticle: Readonly<Record<string, string>> = {
   newspaper: 'article-newspaper',
 }
 
-/** Returns the CSL item type for the `entrysubtype` of an article. Returns undefined for any other entry. */
+/** Returns the CSL item type for the `entrysubtype` of an article, or undefined for any other entry or subtype. */
 export const itemOfSubtype = (entryType: string, subtype: string | undefined): string | undefined =>
   entryType === 'article' ? entryOf(itemsOfArticle, subtype?.toLowerCase() ?? '') : undefined
 
-/** Returns the `entrysubtype` for a CSL item type. */
+/** Returns the `entrysubtype` of an article for a CSL item type, or undefined for any other entry or item type. */
 export const subtypeOfItem = (entryType: string, item: string): string | undefined =>
   Object.keys(itemsOfArticle).find(subtype => itemOfSubtype(entryType, subtype) === item)
 
-/** Reads the fields that {@link typeFields} writes. Returns the general type, the free text and the genre. */
+/** Reads `type` and `entrysubtype` (see {@link typeFields}). Returns the general type, the free text and the genre. */
 export function readType(
   dialect: BibDialect,
   entryType: string,

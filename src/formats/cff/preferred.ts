@@ -9,7 +9,7 @@ import { containerPlaces } from './types.ts'
 
 /**
  * Returns the work to be cited instead of the software, according to a CITATION.cff, as a separate record. Returns
- * undefined if the file names no such work, or one that cannot be cited.
+ * undefined if the file names no such work, or one without a title.
  */
 export function preferredOf({ relatedItems, extras }: Datacite): Datacite | undefined {
   if (extras?.format !== 'cff' || !Array.isArray(relatedItems)) return undefined
@@ -38,7 +38,7 @@ export function preferredOf({ relatedItems, extras }: Datacite): Datacite | unde
   }
 }
 
-/** Returns the container of the work (journal, book or proceedings) with its numbers. */
+/** Returns the container of the work (journal, book or proceedings) and the position of the work, if there is one. */
 function containerOf(
   { relatedItemType: type, volume, issue, number, firstPage, lastPage, edition }: RelatedItem,
   kept: (name: string) => string,

@@ -22,7 +22,7 @@ export const readNames = (members: MemberReader, name: string): RelatedItemCreat
  */
 function readAgent(members: MemberReader, isNameOnly = false): Agent[] {
   const entity = members.text('name')
-  // The parts of a person's name beside the name of an entity become extras.
+  // If the agent also has the name of an entity, the parts of a person's name become extras.
   const part = (name: string): string | undefined => (entity === undefined ? members.text(name) : undefined)
   const family = [joined(part('name-particle'), part('family-names') ?? ''), part('name-suffix')]
     .filter(Boolean)

@@ -24,9 +24,10 @@ export const identifierTypes: readonly (readonly [cff: string, datacite: string,
 /**
  * Reads the identifiers and URLs of a work.
  *
- * The DOI is `doi`, or else the first in `identifiers`. A DOI of all versions becomes an IsVersionOf relation. The code
- * repository becomes an IsSupplementTo relation; the names of the other two repositories are kept as its information.
- * `url` is the landing page, unless `identifiers` names one.
+ * The DOI is `doi`, or else the first in `identifiers`, or else that in `url`. A DOI of all versions becomes an
+ * IsVersionOf relation. The code repository becomes an IsSupplementTo relation. The other two repositories become
+ * relations of type Other, with the names of their members as relation type information. `url` is the landing page,
+ * unless it contains the DOI or is also in `identifiers`.
  */
 export function readCffIdentifiers(
   members: MemberReader,
@@ -49,8 +50,10 @@ export function readCffIdentifiers(
 }
 
 /**
- * Reads the landing page, which is never the URL of a DOI. Such a URL supplies the DOI if the file states no other and
- * none of its references has that DOI.
+ * Reads the landing page. Returns undefined if `url` is a DOI URL with the DOI of the work or, if no DOI is known, with
+ * any DOI, which then becomes that of the work.
+ *
+ * The DOI of a reference does not count as that of the work.
  */
 function readPage(members: MemberReader, found: Found): string | undefined {
   const page = members.peek('url')
@@ -157,7 +160,7 @@ export const readAsDoi = /^10\.\d{4,9}\//
 /** Matches a description which states that an identifier represents all versions of a work. */
 export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 
-/** True if a description is the name of a scheme rather than a sentence. */
+/** True if a description is read as the name of a scheme: at most 60 characters, without a period at the end. */
 export const isSchemeName = (description: string): boolean => description.length <= 60 && !description.endsWith('.')
 
 /** Reads an alternate identifier. For the type `other`, a description that is the name of a scheme becomes its type. */

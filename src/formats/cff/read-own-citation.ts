@@ -18,9 +18,10 @@ export interface OwnCitation {
 }
 
 /**
- * Reads `preferred-citation` if it describes the dataset of the file itself: it must be neither software nor a dataset,
- * and must have the title and DOI of the file. It contains details of articles, books and theses for which the file
- * itself has no members.
+ * Reads `preferred-citation` if it describes the work of the file itself: the file has the type `dataset`, and the
+ * citation has the file's title and DOI but is neither software nor data. Returns undefined otherwise.
+ *
+ * Such a citation contains details of articles, books and theses for which the file itself has no members.
  */
 export function readOwnCitation(members: MemberReader): OwnCitation | undefined {
   if (!members.has('preferred-citation') || members.peek('type') !== 'dataset') return undefined
@@ -61,7 +62,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
 const doiOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? (parseDoi(value)?.toLowerCase() ?? value) : undefined
 
-/** Reads the year, and the month if there is one. The full date is in the file itself. */
+/** Reads the year and, unless the file itself states the full date, the month. */
 function readYear(own: MemberReader, hasDay: boolean): Pick<Datacite, 'publicationYear' | 'dates'> {
   const [year = '', month = ''] = [own.peek('year'), own.peek('month')]
   if (!/^\d{4}$/.test(year)) return {}

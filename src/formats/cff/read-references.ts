@@ -53,7 +53,7 @@ function readReference(reference: MemberReader): RelatedItem {
   }
 }
 
-/** Reads the type of a reference. A type that CFF lacks becomes an extra. */
+/** Reads the type of a reference. A type without a corresponding general type becomes an extra. */
 function typeIn(reference: MemberReader): string | undefined {
   const type = reference.peek('type')
   return type !== undefined && isReferenceType(type) ? reference.text('type') : undefined
@@ -100,7 +100,10 @@ function yearOf(reference: MemberReader): number | undefined {
   return part === undefined ? undefined : Number(part)
 }
 
-/** Reads the first identifier among DOI, ISBN, ISSN, URL and `identifiers`. The others are kept as extras. */
+/**
+ * Reads the first identifier in this order: `doi`, `isbn`, `issn`, a `url` with a DOI, a DOI in `identifiers`, any
+ * other `url`, any other of the `identifiers`. The others are kept as extras.
+ */
 function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {
     const text = reference.has(name) && name !== 'url' ? reference.text(name) : undefined

@@ -1,8 +1,8 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /**
- * The reference types (schema 1.2, definitions/reference/type), each with the general type that a record has for it.
- * The writer uses the first reference type for a general type.
+ * Reference types (schema 1.2, definitions/reference/type), each with a corresponding general type. Both in reading and
+ * in writing, the first row with a given type applies.
  */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],
@@ -45,7 +45,7 @@ const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGen
 export const referenceTypeOf = (general: string | undefined): string =>
   referenceTypes.find(([, type]) => type === general)?.[0] ?? 'generic'
 
-/** Returns the general type for a reference type. */
+/** Returns the general type for a reference type, or `Other` if there is none. */
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
@@ -53,7 +53,8 @@ export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
 export const isReferenceType = (type: string): boolean => referenceTypes.some(([known]) => known === type)
 
 /**
- * Returns the CFF type for a general type: `software` for software and for a missing type, `dataset` for all others.
+ * Returns the CFF type for a general type: `software` for software, notebooks, workflows and a missing type, `dataset`
+ * for all others.
  */
 export const workTypeOf = (general: string | undefined): 'software' | 'dataset' =>
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'

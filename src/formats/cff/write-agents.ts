@@ -19,8 +19,8 @@ export const writeCffAgents = (account: Account, agents: readonly WorkAgent[]): 
   )
 
 /**
- * Writes an agent as a person with given and family names, or as an entity with its whole name. An agent of unknown
- * type is written as an entity, because only entities have undivided names.
+ * Writes a person with family and given names, or with an alias if the name is undivided. Writes an organisation, or an
+ * agent whose type is unknown and cannot be guessed, as an entity with the whole name.
  */
 function writeAgent(account: Account, agent: WorkAgent): CffAgent {
   const type = agentType(account, agent)

@@ -115,7 +115,7 @@ export function cffIdentifier(value: string, type: string | undefined): CffIdent
   return { type: 'other', value, ...(type !== undefined && type !== 'Other' && { description: type }) }
 }
 
-/** Returns the member in which the URL of a related repository is written. */
+/** Returns the member for the URL of a related repository, or undefined for any other related identifier. */
 function addressOfRelated(related: RelatedIdentifier): string | undefined {
   const { relationType, relatedIdentifierType, resourceTypeGeneral, relationTypeInformation } = related
   if (relatedIdentifierType !== 'URL' || !plainUrl.test(String(related.relatedIdentifier).trim())) return undefined

@@ -10,8 +10,8 @@ import { writeCffAgents } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
- * Writes the work itself as the preferred citation, with the authors and the DOI of the file. The file alone contains
- * everything that a citation needs only if the work is software or data.
+ * Writes the work itself as the preferred citation, with the authors and the DOI of the file. The other members of a
+ * file are sufficient only for citations of software and data.
  */
 export function writeOwnCitation(
   account: Account,
@@ -47,7 +47,7 @@ export function writeOwnCitation(
   return reference
 }
 
-/** True if a work is neither software nor data, and its record names no other work to be cited instead. */
+/** True if a titled work of a known type is neither software nor data, and names no other work to be cited instead. */
 export function isCitedItself({ general, title, record }: Work): boolean {
   if (general === undefined || title === undefined) return false
   const isOfText = workTypeOf(general.value) === 'dataset' && general.value !== 'Dataset'
@@ -124,7 +124,7 @@ export const citedTexts: readonly (readonly [cff: string, variable: CitedVariabl
 ]
 
 /**
- * The members for the CSL variables of a work without a container, such as the volume, issue and number of a journal.
+ * The members for `volume`, `issue` and `number`, which are the CSL variables of a work only if it has no container.
  */
 export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
   ['volume', 'volume'],

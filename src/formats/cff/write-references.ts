@@ -38,7 +38,7 @@ export function writeReferences(
 export const isPreferred = ({ value }: Held<RelatedItem>): boolean =>
   value.relationTypeInformation === 'preferred-citation'
 
-/** The relations of a work to works that it is based on, cites, or is described by. */
+/** The relation types of related items that are written as references. */
 const referring: ReadonlySet<string> = new Set([
   'Cites',
   'IsDerivedFrom',

@@ -124,7 +124,7 @@ function putTexts(account: Account, { record, keywords, version, issued }: Work,
   }
 }
 
-/** Writes licences by SPDX identifier, or by URL if they have no such identifier. */
+/** Writes the SPDX identifiers of licences, and the URL of the first licence that has a URL but no such identifier. */
 function putLicences(account: Account, { rights }: Work, file: Record<string, unknown>): void {
   const ids: string[] = []
   for (const held of rights) {

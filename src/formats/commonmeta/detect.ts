@@ -7,8 +7,8 @@ import { workTypes } from './vocabularies.ts'
 export const isCommonmeta = (sample: TextSample): boolean => isOne(commonmetaWorksIn(sample.value())[0]?.value)
 
 /**
- * Returns the works in a document; before 1.0, they are in a list `items`. Omits people and organisations, unless the
- * document contains nothing else.
+ * Returns the works in a document, which before 1.0 may be in a list `items`. Omits objects without a type, such as
+ * people and organisations, unless the document contains nothing else.
  */
 export function commonmetaWorksIn(value: unknown): Candidate[] {
   const isList = isObject(value) && Array.isArray(value.items)
@@ -22,8 +22,8 @@ export function commonmetaWorksIn(value: unknown): Candidate[] {
 const typeNames: ReadonlySet<string> = new Set(workTypes.map(([name]) => name))
 
 /**
- * True if a value is a Commonmeta work: its `schema_version` names Commonmeta, or it has a URL as `id`, a type of
- * Commonmeta and a member that no other format combines with these.
+ * True if a value is a Commonmeta work: it has an `id`, and its `schema_version` names Commonmeta. Without such a
+ * version, it must have a URL as `id`, a type of Commonmeta and a member that no other format combines with these.
  */
 function isOne(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== 'string') return false

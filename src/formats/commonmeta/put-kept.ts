@@ -23,15 +23,15 @@ export function putKept(record: Datacite, entity: Members, account: Account): vo
       const left = join(entity, key.slice(1), value, names)
       if (left.length > 0) account.add(lossOfExtra(record, { key, path, value: left }, 'Commonmeta'))
     } else if (key === '/container/type' || isKeptRoles(value)) {
-      // The writers of the container and of the contributors have already used them.
+      // The writers of the container and of the contributors have already used these values.
     } else if (path.some(step => /^\d+$/.test(step)) || !putBack(entity, path, value))
       account.add(lossOfExtra(record, { key, path, value }, 'Commonmeta'))
   }
 }
 
 /**
- * Merges kept entries with the entries of the same work. Entries without an `id` are added; returns the entries that
- * are no longer in any list.
+ * Merges the kept entries of a list with the written entries for the same works, and adds kept entries without an `id`.
+ * Returns the kept entries for works that the written list lacks.
  */
 function join(
   entity: Members,

@@ -61,7 +61,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** True if the kernel can represent a role. */
 export const isKnownRole = (role: string): boolean => role === 'Author' || termOf(roleNames, role) !== undefined
 
-/** Returns the roles of a contributor. */
+/** Reads the roles of a contributor from `roles` or, if that is missing, from `contributor_roles`. */
 function rolesOf(contributor: EitherReader): string[] {
   const name = contributor.has('roles') ? 'roles' : 'contributor_roles'
   return contributor.texts(name)
@@ -71,7 +71,7 @@ function readAgent(agent: EitherReader, type: string | undefined): Agent | undef
   const id = agent.text('id')
   const [givenName, familyName] = [agent.text('given_name'), agent.text('family_name')]
   const whole = [familyName, givenName].filter(Boolean).join(', ')
-  // A whole name beside a family name becomes an extra.
+  // If there is a family name, the whole name becomes an extra.
   const name = familyName === undefined ? (agent.text('name') ?? whole) : whole
   if (name === '' || name === undefined) return undefined
   const isPerson = type === 'person' || givenName !== undefined || familyName !== undefined

@@ -135,8 +135,8 @@ function readType(work: EitherReader, record: Datacite): string | undefined {
 }
 
 /**
- * Reads relations and references. Returns the data that the kernel cannot represent: references without a URL, and
- * members other than URL and type.
+ * Reads relations and references. Returns, by pointer, the entries that the kernel cannot fully represent: references
+ * without an `id`, and entries with members such as `name`.
  */
 function readLinks(work: EitherReader, record: Datacite): Record<string, object[]> {
   const related = (id: string, name: string): RelatedIdentifier => {
@@ -177,7 +177,7 @@ function readLinks(work: EitherReader, record: Datacite): Record<string, object[
   }
 }
 
-/** True if a member of a reference contains only its identifier or key. */
+/** True for the members `id` and `key` of a reference, which need not be kept as extras. */
 const isLink = (name: string): boolean => name === 'id' || name === 'key'
 
 function readLicence(work: EitherReader, record: Datacite): void {
@@ -219,7 +219,8 @@ function schemeIn(holder: EitherReader): string | undefined {
 }
 
 /**
- * Reads the container of the work. A data repository without a number is treated as the publisher, not as a container.
+ * Reads the container of the work, and the location of the container as the place of the event. Returns an empty list
+ * for a container without a number, title, volume, issue, pages and publisher.
  */
 function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
   const found = work.one('container')

@@ -104,8 +104,8 @@ export function typeOfItem(item: string, general: string): string | undefined {
 }
 
 /**
- * Returns the information that a Commonmeta type and its text add to the general type: the kind of work, or else the
- * name of the type.
+ * Returns the text that a Commonmeta type and its free text add to the general type, and the CSL item type if the free
+ * text replaces its words. Without a free text, the text is the kind of work or the name of an unusual type.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)
@@ -232,7 +232,7 @@ const schemesAt: readonly (readonly [scheme: string, form: RegExp])[] = [
   ['Wikidata', /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/Q\d+$/i],
 ]
 
-/** Returns the scheme of a container's identifier, judging by its URL. Returns undefined for the kernel's schemes. */
+/** Returns the scheme of a container's identifier if it is an OpenAlex or Wikidata URL, else undefined. */
 export const containerSchemeAt = (text: string): string | undefined =>
   schemesAt.find(([, form]) => form.test(text))?.[0]
 
@@ -247,6 +247,7 @@ export const affiliationTypes: ReadonlySet<string> = new Set([
   'Wikidata',
 ])
 
-/** The types of titles and descriptions that Commonmeta has in common with the kernel. */
+/** The types of titles that Commonmeta has in common with the kernel. */
 export const sharedTitleTypes: ReadonlySet<string> = new Set(['AlternativeTitle', 'Subtitle', 'TranslatedTitle'])
+/** The types of descriptions that Commonmeta has in common with the kernel. */
 export const sharedDescriptionTypes: ReadonlySet<string> = new Set(['Abstract', 'Methods', 'TechnicalInfo', 'Other'])

@@ -20,8 +20,8 @@ import { isKeptRoles, isKnownRole, type KeptRoles } from './read-agents.ts'
 import { affiliationTypes, identifierNames, nameOf, roleNames } from './vocabularies.ts'
 
 /**
- * Writes authors and other contributors, each with one role. Roles that were read from Commonmeta and that the kernel
- * lacks are restored.
+ * Writes authors and other contributors, each with the role in the record. Restores roles that were read from
+ * Commonmeta and that the kernel lacks.
  */
 export function writeCommonmetaAgents(work: Work, account: Account): object[] {
   const kept = keptRoles(work)

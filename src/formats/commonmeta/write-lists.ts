@@ -70,8 +70,10 @@ export function writeLicence({ rights }: Work, account: Account): object | undef
 }
 
 /**
- * Returns the relation of a notice to the work that it updates, given its name in Crossref or Commonmeta, or undefined
- * for another name. The kernel has no such relation.
+ * Returns the Commonmeta relation between a work and a notice that corrects or retracts the work, given the name of the
+ * relation in Crossref or Commonmeta. Returns undefined for any other name.
+ *
+ * The kernel has no such relation.
  */
 const updateNamed = (information: unknown): string | undefined =>
   entryOf(

@@ -99,7 +99,7 @@ function worksOf(record: Datacite, account: Account): Members {
 function writeType(work: Work, account: Account): string {
   const { general, genre, record } = work
   const own = workTypes.find(
-    // Commonmeta 1.0 reads an article under this name but has no such type.
+    // The type `Article` is read, but version 1.0 of Commonmeta does not have it.
     ([name, known]) => name !== 'Article' && name === genre?.value && known === general?.value,
   )?.[0]
   const ofItem = typeOfItem(typeNamesOf(work).csl, general?.value ?? '')
@@ -116,7 +116,10 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/** Writes the titles and descriptions, with their types if Commonmeta supports them. */
+/**
+ * Writes the titles and descriptions. If Commonmeta does not support a type, a title has no type and a description the
+ * type `Other`.
+ */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []
@@ -272,7 +275,7 @@ const containerScheme = (scheme: string | undefined): string =>
 
 /**
  * Returns the `id` of the work, which Commonmeta requires, and the other identifiers. The `id` is the DOI as a URL, or
- * else the first alternate identifier that is a URL.
+ * else the first alternate identifier that can be written as a URL.
  */
 function writeIdentifiers(work: Work, account: Account): { id?: string; identifiers: object[] } {
   const { record, doi } = work

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value starts with a Crosscite record. */
+/** True if the first object in a text or value looks like a Crosscite record. */
 export function isCrosscite(sample: TextSample): boolean {
   const object = sample.object()
   return object !== undefined && hasSnakeNames(object)
@@ -11,7 +11,7 @@ const hasSnakeNames = (value: Readonly<Record<string, unknown>>): boolean =>
   (isObject(value.types) || Array.isArray(value.titles) || isObject(value.titles)) &&
   Object.keys(snakeNames).filter(name => Object.hasOwn(value, name)).length >= 2
 
-/** The snake-case names of members, with DataCite's names. */
+/** Crosscite's snake-case names of members, with the names in DataCite's JSON. */
 export const snakeNames: Readonly<Record<string, string>> = {
   alternate_identifiers: 'alternateIdentifiers',
   content_url: 'contentUrl',

@@ -44,7 +44,7 @@ const lists: ReadonlySet<string> = new Set([
 const oneAsList = (name: string, member: unknown): unknown =>
   lists.has(name) && member !== null && !Array.isArray(member) ? [member] : member
 
-/** Renames the member `Identifier`, which older versions wrote, to `identifier`. */
+/** Renames the member `Identifier`, which older versions wrote in the entries of a list, to `identifier`. */
 function withoutCapitals(value: unknown): unknown {
   if (!Array.isArray(value)) return value
   return (value as unknown[]).map(entry => {

@@ -9,7 +9,7 @@ import { addTo } from '../work/reading/record-lists.ts'
 import { sayCrossrefXml } from './messages.ts'
 import type { Part } from './parts/part-types.ts'
 
-/** The text elements that may describe a cited work without a DOI. */
+/** The elements, other than `doi`, that a written citation may contain. */
 const citationMembers: ReadonlySet<string> = new Set(
   (
     'issn journal_title author volume issue first_page elocation_id cYear isbn series_title volume_title ' +
@@ -18,8 +18,8 @@ const citationMembers: ReadonlySet<string> = new Set(
 )
 
 /**
- * The pointer, in the extras, to the citations with texts: objects that contain the text of each element under its
- * name.
+ * The pointer, in the extras, to the citations that a related identifier cannot represent completely. Each is an object
+ * with the citation's key and the text of each element under its name.
  */
 const citationList = '/citation_list/citation'
 
@@ -71,7 +71,7 @@ export const citations: Part = {
   },
 }
 
-/** Returns the citations with texts that were read from Crossref XML. */
+/** Returns the citations kept in the extras when the record was read from Crossref XML. */
 function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
   const given = extrasFor(record, 'crossref-xml')?.[citationList]
   return (Array.isArray(given) ? (given as unknown[]) : []).filter(isObject)
@@ -80,14 +80,14 @@ function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
 const doiOfKept = ({ doi }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof doi === 'string' ? parseDoi(doi) : undefined
 
-/** Returns the elements of a kept citation, in their order; `doi` replaces its DOI. */
+/** Returns the known elements of a kept citation, in order. `doi` replaces its DOI, which is otherwise omitted. */
 const blocksOf = (citation: Readonly<Record<string, unknown>>, doi?: string): Block[] =>
   Object.entries(citation).flatMap(([name, text]) => {
     if (name === 'doi') return doi === undefined ? [] : [element(name, {}, doi)]
     return citationMembers.has(name) && typeof text === 'string' && text !== '' ? [element(name, {}, text)] : []
   })
 
-/** True if a kept value of a work is written back. */
+/** True if a pointer in the extras is that of the kept citations, which are written back. */
 export const isWrittenAgain = (pointer: string): boolean => pointer === citationList
 
 /** True if a relation is a citation of another work by its DOI. */

@@ -12,7 +12,7 @@ import { type Draft, fitted, type Writing } from './parts/part-types.ts'
 import { isbnOf } from './parts/places.ts'
 import { isIssn, mediaOf, one } from './texts.ts'
 
-/** Reads the titles and numbers of a container. */
+/** Reads the titles, the ISBNs and ISSNs, and the DOI of a container. */
 export function readContainer(
   of: ElementReader,
   draft: Draft,
@@ -54,7 +54,7 @@ export function readDoi(of: ElementReader, { record }: Draft): void {
     })
 }
 
-/** Reads the authors and editors of a book. */
+/** Reads the contributors of a container: authors as creators, and people with any other role as contributors. */
 export function readPeople(of: ElementReader, container: Partial<RelatedItem>): void {
   for (const person of of.child('contributors').children('person_name', 'organization')) {
     const role = person.attribute('contributor_role')
@@ -80,8 +80,8 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
 }
 
 /**
- * Returns the elements for the numbers of a container that the schema accepts: its own number and those of related
- * identifiers.
+ * Returns the elements for at most six valid ISSNs or ISBNs of a container: the container's own number and the related
+ * identifiers with the relation IsPublishedIn.
  */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
   const blocks: Block[] = []

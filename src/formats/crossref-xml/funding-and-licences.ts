@@ -84,7 +84,7 @@ function fundingBlock({ work: { record }, account }: Writing): Block[] {
   return groups.length === 0 ? [] : [element('fr:program', { name: 'fundref' }, groups)]
 }
 
-/** Returns the funding in a group of assertions, with one entry per award. */
+/** Returns the funding in a group of assertions: one entry per award, or one entry if there is no award number. */
 function fundingIn(holder: ElementReader): FundingReference[] {
   const all = holder.children('assertion')
   const said = (assertions: readonly ElementReader[], kind: string): string[] =>
@@ -114,7 +114,7 @@ function fundingIn(holder: ElementReader): FundingReference[] {
   return awards.length === 0 ? [reference] : awards.map(awardNumber => ({ ...reference, awardNumber }))
 }
 
-/** Returns the element for the name of a funder. The element contains the funder's identifier. */
+/** Returns the element for the name of a funder. The element contains the funder's identifier, if there is one. */
 function funderBlock(name: string, id: string | undefined): Block {
   const whole = element('fr:assertion', { name: 'funder_name' }, name)
   if (id === undefined || typeof whole !== 'string') return whole

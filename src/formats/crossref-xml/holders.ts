@@ -27,7 +27,10 @@ import { languageOf, one } from './texts.ts'
  * work.
  */
 interface Holder {
-  /** The names of the elements whose dates apply to a work that has none of its own. */
+  /**
+   * The names of the child elements whose publication dates apply to a work without its own dates. Their unread content
+   * is kept with the work.
+   */
   around: readonly string[]
   read(holder: ElementReader, draft: Draft): void
   write(writing: Writing, item: Block, type: string | undefined): Block
@@ -167,7 +170,7 @@ const conference: Holder = {
   },
 }
 
-/** Returns the date of a conference: its text, or else an interval from its attributes. */
+/** Returns the date of a conference: its text, or else the start and the end from its attributes. */
 function eventDate(date: ElementReader): string | undefined {
   const [start, end] = ['start', 'end'].map(side => {
     const [year, month, day] = ['year', 'month', 'day'].map(part => date.attribute(`${side}_${part}`)?.padStart(2, '0'))

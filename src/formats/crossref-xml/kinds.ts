@@ -10,8 +10,8 @@ const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
  * The kinds of works in the deposit schema, with the order of their elements
- * (https://data.crossref.org/schemas/crossref5.5.0.xsd). The reader and the writer share this table; the writer uses
- * the first kind that is suitable for a work.
+ * (https://data.crossref.org/schemas/crossref5.5.0.xsd). The reader and the writer share this table; {@link kindOf}
+ * selects the kind for writing a work.
  */
 export const kinds = {
   article: {

@@ -12,7 +12,7 @@ import { sayCrossrefXml } from './messages.ts'
 import type { Draft, Kind } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 
-/** A work in a document, with the document's data about it. */
+/** A work in a document: its element, the element around it, its kind and its registrant. */
 interface Found {
   holder: XmlElement
   item: XmlElement
@@ -65,7 +65,7 @@ function worksInElement(element: XmlElement, known: string | undefined, isDeposi
   return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
-/** Returns the registrant of works, which is stated in the head of a deposit or in a response. */
+/** Returns the registrant that the head of a deposit or a response states, or undefined. */
 function registrantIn(element: XmlElement): string | undefined {
   const reader = new ElementReader(element)
   if (element.local === 'doi_batch') return reader.child('head').text('registrant')
@@ -74,8 +74,8 @@ function registrantIn(element: XmlElement): string | undefined {
 }
 
 /**
- * Returns the works in an element of the body: its parts and, in a deposit, also a whole that has its own DOI. Without
- * parts, the whole is the work; an article is a part of the journal issue that contains it.
+ * Returns the works in an element of the body: its parts and, in a deposit, also a whole that has its own DOI and is
+ * neither a journal nor a database. Without parts, a journal issue with a DOI is the work, or else the whole.
  */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)
@@ -88,7 +88,7 @@ function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registran
   return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
 }
 
-/** True if works of a kind contain other works. */
+/** True if the element of a kind contains the metadata of its holder, as for a book and unlike a chapter. */
 const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
 
 const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')
@@ -99,7 +99,7 @@ function itemElementsIn(holder: XmlElement, { item }: Kind): XmlElement[] {
   return within.filter(({ local }) => local === item)
 }
 
-/** Elements about the distribution of a text. */
+/** Attributes for Crossref's own use, which are ignored. */
 const bookkeeping = [
   'publication_type',
   'reference_distribution_opts',

@@ -68,7 +68,7 @@ const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
 }
 
 /**
- * The Crossref relation for an `Other` relation that Crossref does not name. Its `relationTypeInformation` is written as
+ * The Crossref relation for an `Other` relation that Crossref does not name. The relationTypeInformation is written as
  * the description.
  */
 const described = 'hasRelatedMaterial'

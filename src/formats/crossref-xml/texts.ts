@@ -58,7 +58,7 @@ export const titles: Part = {
   },
 }
 
-/** The title of a volume of proceedings, which has neither a subtitle nor markup. */
+/** The title of a volume of proceedings, which has neither a subtitle nor markup. Also reads the subject. */
 export const proceedingsTitle: Part = {
   read(item, { record }) {
     const title = item.text('proceedings_title')
@@ -125,7 +125,7 @@ export const abstract: Part = {
     ),
 }
 
-/** The abstract of data, as one plain text. */
+/** The abstract of a dataset, database or component, as one plain text. Also reads the formats. */
 export const description: Part = {
   read(item, { record }) {
     for (const found of item.children('description')) {
@@ -200,7 +200,7 @@ const citedText = (name: string, variable: 'edition' | 'number', max: number): P
 
 export const edition: Part = citedText('edition_number', 'edition', 15)
 
-/** The volume of a series. */
+/** The volume number of a work in a series or a set. */
 export const volume: Part = {
   read(item, { container }) {
     const text = item.text('volume')
@@ -210,7 +210,7 @@ export const volume: Part = {
     one('volume', fitted(account, container?.volume ?? citedOf(record, 'volume'), 32)),
 }
 
-/** The number of posted content. */
+/** The number of posted content or of a pending publication. */
 export const number: Part = citedText('item_number', 'number', 32)
 
 /** The number of a standard. */

@@ -7,8 +7,8 @@ import { isoDate } from '../work/index.ts'
 export const timestampAt = (time: Date): number => Number(time.toISOString().replace(/\D/g, '').slice(0, 14))
 
 /**
- * Returns the newest year or date in the records as a fourteen-digit number. The number increases when a later date is
- * added to a record.
+ * Returns the newest year or date in the records as fourteen digits, or `0` if there is none. The number increases when
+ * a later date is added to a record.
  */
 export function newestDate(records: readonly Datacite[]): string {
   const days = records.flatMap(({ dates, publicationYear }) => [

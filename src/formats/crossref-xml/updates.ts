@@ -16,18 +16,19 @@ import type { Draft, Kind, Writing } from './parts/part-types.ts'
  * this DOI.
  */
 const policyKey = '/crossmark/crossmark_policy'
-/** The pointer, in the extras, to the dates of the updates. The value is one text, or a list in the order of the updates. */
+/** The pointer, in the extras, to the dates of the updates: one text, or a list in the order of the updates. */
 const datesKey = '/crossmark/updates/update/@date'
 
 /**
- * The update types of the schema (`cm_update_type`), which are also the values of the kernel's relationTypeInformation.
+ * The update types of the schema (`cm_update_type`), with spaces in place of underscores, as they are stored in
+ * relationTypeInformation.
  */
 const updateTypes: ReadonlySet<string> = new Set([
   ...['addendum', 'clarification', 'correction', 'corrigendum', 'erratum', 'expression of concern'],
   ...['partial retraction', 'removal', 'retraction', 'withdrawal'],
 ])
 
-/** Reads the works that a notice retracts, corrects or replaces with a new version. */
+/** Reads the works that a notice retracts, corrects or replaces with a new version. Keeps the policy of the notice. */
 export function readUpdates(item: ElementReader, { record, kept }: Draft): void {
   const crossmark = item.child('crossmark')
   const policy = crossmark.text('crossmark_policy')

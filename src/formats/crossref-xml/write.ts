@@ -46,7 +46,7 @@ export function writeCrossrefXml(records: readonly Datacite[], options: WriteOpt
   return { text: xmlDocument(root, options.pretty), losses: [...losses, ...told] }
 }
 
-/** Writes a deposit in parts. Its registrant is the publisher of the first work. */
+/** Writes a deposit in parts. Without the option `registrant`, the publisher of the first work is the registrant. */
 export const depositParts: DocumentParts<WriteOptions> = {
   part(record, options = {}, first) {
     const deposit = depositOf(options)
@@ -212,7 +212,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   return holderOf(kind.holder).write(writing, item, type.value)
 }
 
-/** Returns the members that the schema requires and the work lacks, either for its kind or for every deposit. */
+/** Returns the members that the schema requires but the work lacks: the DOI, and the title if its kind requires it. */
 function missingOf({ work, kind }: Writing): Requirable[] {
   const isTitled = !untitled.has(kind.item) && kind.parts.some(part => /titles$|Title$/i.test(part))
   return [

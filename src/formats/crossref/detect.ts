@@ -11,7 +11,7 @@ export function isCrossref(sample: TextSample): boolean {
   return isWork(worksIn(value)[0]?.value)
 }
 
-/** Returns the works in a response of Crossref's REST API: the works of a list (`message.items`), or a single work. */
+/** Returns the works in a response of Crossref's REST API, with or without its envelope: a list or a single work. */
 export function worksIn(value: unknown): Candidate[] {
   const message = isObject(value) ? value.message : undefined
   if (!isObject(message))

@@ -9,7 +9,7 @@ const sayDepartment = messagesOf('crossref-department', {
   named: 'The department "{name}" is read as the name of the affiliation; its identifier is that of the organisation.',
 })
 
-/** The lists of people in a work, with the kernel's contributor types (7.a). */
+/** The lists of people in a work other than its authors, with the kernel's contributor types (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
   ['editor', 'Editor'],
   ['translator', 'Translator'],
@@ -33,7 +33,7 @@ export function readCrossrefContributors(work: MemberReader): Contributor[] {
 /** Reads a person `{ given, family }` or an organisation `{ name }`. */
 export function readCrossrefAgent(agent: MemberReader): Agent {
   agent.leave(['sequence', 'authenticated-orcid'])
-  // The name of an organisation beside a family name becomes an extra.
+  // A `name` next to a family name becomes an extra.
   const name = agent.has('family') ? undefined : agent.text('name')
   const [family, given, suffix] = [agent.text('family'), agent.text('given'), agent.text('suffix')]
   const affiliation = agent.members('affiliation').flatMap(readAffiliation)

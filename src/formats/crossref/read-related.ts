@@ -6,7 +6,7 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 import { type CrossrefRelation, relationOfCrossref, schemeOf, updatedBy, updateOf } from './relations.ts'
 
 /**
- * Reads the related works: relations, corrected or replaced works, and citations with a DOI. `described` contains the
+ * Reads the related works: relations, updated works, update notices, and citations with a DOI. `described` contains the
  * citations that have more than a DOI, or no DOI.
  */
 export function readRelated(work: MemberReader): { related: RelatedIdentifier[]; described: unknown[] } {
@@ -37,7 +37,7 @@ export function readRelated(work: MemberReader): { related: RelatedIdentifier[];
   return { related: [...related, ...cited], described }
 }
 
-/** The labels that only repeat the type of an update, such as `New version` for `new_version`. */
+/** Returns the labels that only repeat the type of an update, such as `new version` for `new_version`. */
 const labelsOf = (type = ''): ReadonlySet<string> => new Set([type, type.replace(/[_-]/g, ' ')])
 
 function identified(id: string, idType: string | undefined, relation: CrossrefRelation): RelatedIdentifier {
@@ -72,7 +72,7 @@ function readReferences(work: MemberReader): { cited: RelatedIdentifier[]; descr
 /** The members of a reference that contain no data about the cited work other than its DOI. */
 const onlyIdentifies: ReadonlySet<string> = new Set(['key', 'DOI', 'doi-asserted-by'])
 
-/** Reads the funders of a work, with one entry per award. */
+/** Reads the funders of a work: one entry per award, or one entry for a funder without an award. */
 export function readFunders(work: MemberReader): FundingReference[] {
   return work.members('funder').flatMap(funder => {
     const [name, id, awards] = [funder.text('name'), funder.text('DOI'), funder.texts('award')]

@@ -220,7 +220,7 @@ const numberIn = (part: unknown): number =>
 
 /**
  * Reads the date of a member such as `{ "date-parts": [[2021, 5, 14]] }` and returns it in ISO 8601. Returns undefined
- * if it has no year.
+ * without a valid year, and only the year of an invalid date.
  */
 function dateIn(work: MemberReader, name: string): string | undefined {
   const member = work.member(name)

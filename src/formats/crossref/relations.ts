@@ -74,7 +74,7 @@ export function updateOf(type: string): CrossrefRelation {
   return { relationType: 'Other', relationTypeInformation: type.replaceAll('_', ' ') }
 }
 
-/** Returns the relation that an update notice (`updated-by`) creates, such as `is retracted by`. */
+/** Returns the relation of an updated work to its update notice (`updated-by`), such as `is retracted by`. */
 export function updatedBy(type: string): CrossrefRelation {
   if (type === 'new_version' || type === 'new_edition') return { relationType: 'IsPreviousVersionOf' }
   return {

@@ -46,7 +46,7 @@ export interface CslName {
   'static-ordering'?: boolean
 }
 
-/** A date of one or two days, months or years. Years before the common era are negative, and there is no year 0. */
+/** A date, or a range of two dates. Years before the common era are negative, and there is no year 0. */
 export interface CslDate {
   'date-parts': number[][]
   /** The season, from 1 (spring) to 4 (winter). */

@@ -7,7 +7,8 @@ import type { CslDate } from './csl-item.ts'
 export type CslMark = Pick<CslDate, 'season' | 'circa'>
 
 /**
- * Converts a span to CSL: one date, or two dates for a range with two ends. Returns undefined if neither end is known.
+ * Converts a span to CSL: one date, or two for a range with two ends or for a year with unknown digits. Returns
+ * undefined if neither end is known.
  *
  * The text determines season and uncertainty. The seasons of a range are its months, 21 to 24, as in EDTF.
  */
@@ -43,8 +44,10 @@ export const spanText = (span: DateSpan, { season, circa }: CslMark): string =>
     .join('/') + (season !== undefined ? `-2${season}` : '')
 
 /**
- * Returns the ends of a span, both with the precision of the less precise one. citeproc fails for a range from a day to
- * a month. A year with unknown digits, `199X`, has the ends 1990 and 1999.
+ * Returns the ends of a span, both with the precision of the less precise one. A year with unknown digits, `199X`, has
+ * the ends 1990 and 1999.
+ *
+ * citeproc fails for a range from a day to a month.
  */
 function endsOf({ from, to, isRange }: DateSpan): CalendarDate[] {
   if (!isRange && from !== undefined && to !== undefined && from.year !== to.year)

@@ -19,12 +19,12 @@ export function itemsIn(value: unknown): Candidate[] {
   return [{ value, base: [] }]
 }
 
-/** True if a value starts with an item. */
+/** True if the first entry of a document looks like a CSL item. */
 export const isCslJson = (sample: TextSample): boolean => isItem(itemsIn(sample.value())[0]?.value)
 
 /**
- * True if an object looks like a CSL item: it has a CSL type and a variable spelled as only CSL spells it, and no
- * member of another format. An object without a type needs a title, and names or a date in CSL's form.
+ * True if an object looks like a CSL item: it has a CSL type, a common CSL variable, and no member of another format.
+ * An object without a type needs a title, and names or a date in CSL's form.
  */
 export function isItem(value: unknown): boolean {
   if (!isObject(value) || isCkan(value)) return false

@@ -110,7 +110,7 @@ export class ItemReading {
     for (const name of this.#left) setOwn(members, toPointer([name]), this.#item[name])
     for (const [pointer, value] of this.#parts) members[pointer] = value
     const read = Object.keys(members).length === 0 ? record : { ...record, extras: { format: 'csl-json', members } }
-    // Text beside the words for the type is a separate genre.
+    // If the resourceType already names the item type, the genre is further text.
     const isTwofold = this.has('genre') && itemInWords(record) === this.type
     const isMore = isKnown && (type !== this.type || isTwofold)
     return withCited(read, isMore ? { ...cited, type: this.type } : cited, 'csl-json')

@@ -87,8 +87,8 @@ function readTexts(reading: ItemReading, record: Datacite): void {
 }
 
 /**
- * Reads the name variables other than `author`. A role for which the kernel has no type is read as Other, and the
- * variable is kept.
+ * Reads the contributors of the item itself. A role for which the kernel has no type is read as Other, and its variable
+ * is kept.
  */
 function readItemContributors(reading: ItemReading, record: Datacite): void {
   const contributors: Contributor[] = []
@@ -127,7 +127,7 @@ const variables: readonly (readonly [string, DateType])[] = [
   ['available-date', 'Available'],
 ]
 
-/** Reads the dates for which the kernel has types. A year alone is read only as the publication year. */
+/** Reads the dates for which the kernel has types. A year alone in `issued` is read only as the publication year. */
 function readItemDates(reading: ItemReading, record: Datacite): void {
   const dates: DateEntry[] = []
   for (const [variable, dateType] of variables) {

@@ -27,7 +27,7 @@ export function writeItemIdentifiers({ record, container }: Work, item: CslItem,
     const text = memberText(entry, 'alternateIdentifier')
     if (text === undefined || typeof type !== 'string') continue
     const name = identifierVariables.find(variable => variable === type)
-    // Beside the title of a book or journal, these would be read as its numbers.
+    // In an item with a container title or a journal type, an ISBN or ISSN would be read as that of the container.
     const isOfContainer =
       (name === 'ISBN' || name === 'ISSN') &&
       (container?.title !== undefined || containerTypeOfItem(item.type) === 'Journal')

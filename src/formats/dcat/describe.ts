@@ -68,8 +68,8 @@ export function describeInDcat(graph: Graph, record: Datacite, account: Account)
 }
 
 /**
- * Adds titles in their languages. A translated title is also a `dct:title`, a title of any other type
- * is an alternative one.
+ * Adds titles in their languages. The main title and translated titles become `dct:title`, and all other titles
+ * become `dct:alternative`.
  */
 function sayTitles(writing: DcatWriter): void {
   const { record, title } = writing.work
@@ -93,7 +93,7 @@ function sayTitles(writing: DcatWriter): void {
   }
 }
 
-/** Adds descriptions in their languages. Invents one for a dataset without any, because DCAT-AP requires one. */
+/** Adds descriptions in their languages. Invents a missing `dct:description` of a dataset: DCAT-AP requires it. */
 function sayDescriptions(writing: DcatWriter): void {
   const { record } = writing.work
   let isDescribed = false
@@ -137,8 +137,8 @@ function sayIdentifiers(writing: DcatWriter): void {
 }
 
 /**
- * Adds subjects. Plain subjects are keywords in their languages; a subject of a scheme is a theme if it has an IRI,
- * which DCAT-AP requires, else a subject.
+ * Adds subjects as `dcat:keyword` if they are plain text, as `dcat:theme` if they have an IRI, and otherwise as
+ * `dct:subject`. DCAT-AP requires an IRI for a theme.
  */
 function sayKeywords(writing: DcatWriter): void {
   for (const held of writing.work.keywords) {
@@ -246,7 +246,7 @@ interface DcatRelation {
 }
 
 /**
- * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, PROV or OWL. Any other relation is a
+ * The relationTypes (12.b) that have a property in DCAT 3, Dublin Core, FOAF, PROV or OWL. Any other relation is a
  * dcat:qualifiedRelation with the name of its type as the role
  * (https://www.w3.org/TR/vocab-dcat-3/#qualified-relationship).
  */

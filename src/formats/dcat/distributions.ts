@@ -9,8 +9,8 @@ import { iri } from './namespaces.ts'
 import { readRights } from './reading/read-rights.ts'
 
 /**
- * Adds the landing page and the data: each file with its URL, or only the formats and sizes available from the page. In
- * DCAT-AP, a distribution has only one format.
+ * Adds the landing page and, except for a data service, the distributions: one for each file, and one for each format
+ * available from the landing page. In DCAT-AP, a distribution has only one format.
  */
 export function sayPages(writing: DcatWriter): void {
   const { work, account } = writing

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import languages from './languages.json' with { type: 'json' }
 
 /**
- * The EU's language names by ISO 639-1 code.
+ * The EU's three-letter codes for languages, such as `ENG`, by ISO 639-1 code.
  *
  * @see https://op.europa.eu/en/web/eu-vocabularies/concept-scheme/-/resource?uri=http://publications.europa.eu/resource/authority/language
  */

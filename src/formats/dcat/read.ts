@@ -177,7 +177,7 @@ const readDescriptions = (node: GraphNode): Description[] =>
     }),
   )
 
-/** Reads the subjects. A literal is a keyword, a node is a concept. */
+/** Reads the subjects. A literal is a keyword, and a node is a concept. */
 function readSubjects(node: GraphNode): Subject[] {
   const properties = [iri('dcat:keyword'), iri('dcat:theme'), iri('dct:subject')]
   const words = node.literals(...properties).map((literal): Subject => ({ subject: literal.value, ...tagged(literal) }))

@@ -18,7 +18,7 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 import { iri } from './namespaces.ts'
 
-/** Adds the creators, contributors and the publisher of a record as FOAF agents. */
+/** Adds the creators, contributors and publisher of a record as FOAF agents, but contact persons as vCards. */
 export function sayAgents(writing: DcatWriter): void {
   const { work, account } = writing
   for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))
@@ -99,7 +99,7 @@ function furtherIdentifiers(writing: DcatWriter, { identifiers }: WorkAgent): Rd
   })
 }
 
-/** Returns the URL of the first ORCID iD or ROR ID. */
+/** Returns the URL of an ORCID iD or, if the agent has none, of its first ROR ID. */
 function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): string | undefined {
   const carry = (path: Held['path'], value: string): string => {
     for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])

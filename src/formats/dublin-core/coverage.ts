@@ -5,7 +5,7 @@ import { type Account, datesOf, entriesOf, type Held, heldText } from '../work/i
 
 /**
  * Encodes a point as DCMI Point (https://www.dublincore.org/specifications/dublin-core/dcmi-point/). Returns undefined
- * unless both degrees are present.
+ * unless both coordinates are decimal numbers.
  */
 function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?: string): string | undefined {
   return encode({ east: pointLongitude, north: pointLatitude }, name)
@@ -13,7 +13,7 @@ function encodePoint({ pointLongitude, pointLatitude }: GeoLocationPoint, name?:
 
 /**
  * Encodes a box as DCMI Box (https://www.dublincore.org/specifications/dublin-core/dcmi-box/). Returns undefined unless
- * all four sides are present.
+ * all four sides are decimal numbers.
  */
 function encodeBox(box: GeoLocationBox, name?: string): string | undefined {
   const { westBoundLongitude, eastBoundLongitude, southBoundLatitude, northBoundLatitude } = box
@@ -73,7 +73,7 @@ function degreesOf(text: string | undefined): Degrees | undefined {
   return String(Number(text)) === text ? Number(text) : text
 }
 
-/** Returns the places and the period that a record covers, each as a coverage statement. */
+/** Returns the places and the periods that a record covers, each as a coverage statement. */
 export function coverageOf(record: Datacite, account: Account): { text: string }[] {
   const places = entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
     isObject(location.value) ? placesOf(location, account) : [],

@@ -1,7 +1,7 @@
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { containerNamespace, type DublinCoreTerm, elementsNamespace, isTerm } from './terms.ts'
 
-/** True if a text is Dublin Core in XML, inside any envelope. */
+/** True if a text is Dublin Core in XML, alone or inside an envelope such as an OAI-PMH response. */
 export function isDublinCoreXml(sample: TextSample): boolean {
   const root = sample.root()
   if (root?.namespace === containerNamespace || root?.namespace === elementsNamespace) return true
@@ -10,7 +10,7 @@ export function isDublinCoreXml(sample: TextSample): boolean {
   return isAround && sample.text.includes(elementsNamespace)
 }
 
-/** True if all members of an object are Dublin Core terms. */
+/** True if an object has several members and all are Dublin Core terms with texts. Ignores names with a leading `@`. */
 export function isDublinCoreJson(sample: TextSample): boolean {
   const object = sample.object()
   if (object === undefined) return false
@@ -18,7 +18,7 @@ export function isDublinCoreJson(sample: TextSample): boolean {
   return names.length > 1 && names.every(name => dublinCoreTermOf(name) !== undefined && isTexts(object[name]))
 }
 
-/** Returns the term that a member names as `title`, `dc:title`, `dc.title`, `dcterms:title` or the IRI of the term. */
+/** Returns the term for a member name such as `title`, `dc:title` or an IRI, or undefined for any other name. */
 export function dublinCoreTermOf(name: string): DublinCoreTerm | undefined {
   const local = name.replace(/^(?:dc[.:]|dcterms[.:]|https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/)/, '')
   return isTerm(local) ? local : undefined

@@ -116,8 +116,8 @@ function readRelated(
 const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })
 
 /**
- * Reads the type. A term of the kernel takes precedence over a term of another list; a text in no list becomes the free
- * text (10).
+ * Reads the type. A term that only the kernel has takes precedence over any other known term; an unknown text becomes
+ * the free text (10).
  */
 function readType(statement: Statement, reading: Reading): void {
   const { record } = reading

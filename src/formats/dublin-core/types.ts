@@ -43,7 +43,8 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /**
- * Returns the general type for a dc:type. `exactness` is 2 for a term of the kernel and 1 for a term of another list.
+ * Returns the general type for a dc:type, or undefined for an unknown one. `exactness` is 2 for a kernel term that the
+ * DCMI Type Vocabulary lacks, and otherwise 1.
  */
 export function generalTypeInText(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')

@@ -94,7 +94,7 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   },
   identifier: (work, account) => {
     const { record, doi } = work
-    // Beside another identifier, the page would be read as a further one.
+    // Next to another identifier, the landing page would be read back as an alternate identifier.
     const isOnly = doi === undefined && alternateAddressOf(record) === undefined
     const page = citedOf(record, 'URL') ?? (isOnly ? landingPageOf(work) : undefined)
     const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
@@ -197,7 +197,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
 export const unspecific = 'dc:relation'
 
 /**
- * True if a statement of rights is the URL of a licence or the URI of an access right:
+ * True if a statement of rights is a URL or another identifier, or an `info:` URI such as
  * `info:eu-repo/semantics/openAccess`.
  */
 export const isAddressOfRights = (text: string): boolean => identify(text) !== undefined || /^info:\S+$/i.test(text)

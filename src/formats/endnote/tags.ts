@@ -1,8 +1,8 @@
 import type { FieldTags, ReferenceField, ReferenceValues } from '../tagged/reference-fields.ts'
 
 /**
- * The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), by field. The first tag of a field is the
- * one that is written.
+ * The tags of EndNote's tagged text (EndNote help, "Tagged EndNote Import"), by field. The first tag of a field is
+ * written, except that the container of anything but a journal article is written as `%B`.
  */
 export const endnoteTags: FieldTags = {
   author: ['%A'],

@@ -100,7 +100,7 @@ const allFields: FieldTags = {
   agency: [],
 }
 
-/** Elements that only concern EndNote's own library. */
+/** Elements that are not read as fields: the reference type, and data about EndNote's own library. */
 const ofLibrary = new Set(['database', 'source-app', 'rec-number', 'foreign-keys', 'ref-type'])
 
 /** Reads EndNote XML. Ignores the style elements around text. */

@@ -84,7 +84,10 @@ function agentsOf(metas: Metas, list: 'creators' | 'editors'): Agent[] {
   })
 }
 
-/** The types of EPrints: https://wiki.eprints.org/w/Eprint_types. */
+/**
+ * The general types (10.a) for types of EPrints (https://wiki.eprints.org/w/Eprint_types). All other types are read as
+ * Other.
+ */
 const generalTypes: Readonly<Record<string, NonNullable<Types['resourceTypeGeneral']>>> = {
   article: 'JournalArticle',
   audio: 'Sound',

@@ -26,7 +26,7 @@ import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
  * The landing page of a work, which is only read. JSON-LD of schema.org is read first, then the `meta` elements of
- * Highwire Press, Dublin Core and PRISM, typed links, and Open Graph last.
+ * Highwire Press, EPrints, Dublin Core and PRISM, then links, and Open Graph last.
  *
  * Each source fills the gaps of the sources before it.
  */
@@ -114,7 +114,10 @@ function withRest(record: Datacite, metas: Metas): Datacite {
   return { ...record, extras: { ...extras, ...(record.extras?.cited !== undefined && { cited: record.extras.cited }) } }
 }
 
-/** Adds to a record the members that only the other record has, unless the DOIs of the two differ. */
+/**
+ * Returns a record with the members, licences and extras that only the other record has. If both have
+ * DOIs that differ, reports the DOIs and returns the record unchanged.
+ */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {
     const message = sayHtml('twoDois', { first: quoted(record.doi), second: quoted(other.doi) })
@@ -125,7 +128,7 @@ function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): D
   const members = { ...other.extras?.members, ...record.extras?.members }
   const isHeld = Object.keys(cited).length > 0 || Object.keys(members).length > 0
   const missing = Object.entries(other).filter(([name]) => !Object.hasOwn(record, name))
-  // A copyright notice and a licence are no versions of one statement.
+  // A licence does not replace a copyright notice, so both are kept.
   const licences = (other.rightsList ?? []).filter(
     ({ rightsUri }) => rightsUri !== undefined && !record.rightsList?.some(known => known.rightsUri === rightsUri),
   )

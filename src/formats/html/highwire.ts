@@ -17,7 +17,7 @@ import { issuedIn, type Metas } from './metas.ts'
 import type { PageMeta } from './page.ts'
 
 /**
- * Reads the `citation_…` elements of a page (Highwire Press tags), which Google Scholar requires
+ * Reads the `citation_…` elements of a page (Highwire Press tags), which Google Scholar supports
  * (https://scholar.google.com/intl/en/scholar/inclusion.html#indexing).
  */
 export function readHighwire(metas: Metas): Datacite {
@@ -65,7 +65,7 @@ export function readHighwire(metas: Metas): Datacite {
   return withCited(record, { URL: page, file: file.length > 0 ? file : undefined, number }, 'html')
 }
 
-/** Reads the publication date and, if it differs, the day on which an article appeared online. */
+/** Reads the publication date and, if it differs, the date on which an article appeared online. */
 function datesIn(metas: Metas): Pick<Datacite, 'publicationYear' | 'dates'> {
   const online = metas.text('citation_online_date')
   const published = metas.text('citation_publication_date', 'citation_date', 'citation_cover_date')
@@ -89,7 +89,10 @@ export function highwireMetas(metas: readonly PageMeta[]): PageMeta[] {
   return [...own, ...others]
 }
 
-/** Reads the creators. The details of each author follow the author's name. */
+/**
+ * Reads the creators, each with the affiliations and the ORCID iD that follow the name (`citation_author`). Without
+ * such names, reads the list of names in `citation_authors`.
+ */
 function creatorsOf(metas: Metas): NonNullable<Datacite['creators']> {
   const creators: NonNullable<Datacite['creators']> = []
   for (const { name, content } of metas.take(
@@ -117,8 +120,8 @@ const containers = [
 ] as const
 
 /**
- * Reads the container of a work. Without a container, a serial number identifies the work itself, and volume and pages
- * are kept as extras.
+ * Reads the container of a work. Without a container, the ISBN identifies the work itself, and the ISSN, volume, issue
+ * and pages are kept as extras.
  */
 function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIdentifiers'> {
   for (const [type, ...names] of containers) {
@@ -139,7 +142,10 @@ function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIden
   return { relatedItems: [] }
 }
 
-/** Returns the type of work that the names of the elements imply. Returns undefined if they imply none. */
+/**
+ * Returns the general type that the names of the elements imply, and the stated type as text. Returns undefined if
+ * there is neither.
+ */
 function typesOf(metas: Metas): Types | undefined {
   const stated = metas.text('citation_article_type')
   const general = kinds.find(([, names]) => metas.text(...names) !== undefined)?.[0]
@@ -185,7 +191,7 @@ function referencesOf(metas: Metas): RelatedIdentifier[] {
   })
 }
 
-/** Reads a funder, as `citation_funder=Rain Fund;citation_grant_number=RF-7` or as its name alone. */
+/** Reads a funder from `citation_funder=Rain Fund;citation_grant_number=RF-7`, or from a text that is only its name. */
 function fundingOf(text: string): FundingReference {
   const parts = partsOfCitation(text)
   const [funderName, awardNumber] = [parts.get('citation_funder'), parts.get('citation_grant_number')]
@@ -201,7 +207,7 @@ const partsOfCitation = (text: string): Map<string, string> =>
     }),
   )
 
-/** The journal, book or event that contains a work, as described by the `meta` elements of a page. */
+/** The journal, book or proceedings that contain a work, as described by the `meta` elements of a page. */
 interface PageContainer {
   type: NonNullable<RelatedItem['relatedItemType']>
   title: string

@@ -32,7 +32,7 @@ export function readBlocks(blocks: readonly PageBlock[], html: string): ReadBloc
   return found
 }
 
-/** The result of reading the JSON-LD of a page. `areFaulty` is true if a block could not be read. */
+/** The result of reading the JSON-LD of a page. `areFaulty` is true if a block is not closed or is not valid JSON. */
 interface ReadBlocks {
   records: Datacite[]
   diagnostics: Diagnostic[]
@@ -54,14 +54,14 @@ function parsed(block: string): unknown {
   }
 }
 
-/** Returns the nodes that describe works, each with the context and the graph that contain it. */
+/** Returns the objects that describe works. A graph with at least one work is returned whole. */
 function worksIn(value: unknown): object[] {
   if (Array.isArray(value)) return value.flatMap(entry => (Array.isArray(entry) ? [] : worksIn(entry)))
   if (!isObject(value)) return []
   const graph = value['@graph']
   if (Array.isArray(graph)) return graph.some(isWork) ? [value] : []
   if (isWork(value)) return [value]
-  // A page about a work names it.
+  // A node for a page names the work in `mainEntity` or `about`.
   const about = isObject(value.mainEntity) ? value.mainEntity : value.about
   return isObject(about) && isWork(about) ? [{ '@context': value['@context'], ...about }] : []
 }

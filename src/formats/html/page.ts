@@ -34,7 +34,7 @@ export interface PageLink {
 }
 
 /**
- * The raw-text elements, with the states of the tokenizer for them:
+ * The elements that contain only text, each with the tokenizer's state for its content:
  * https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments.
  */
 const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value starts with an InvenioRDM record. */
+/** True if the first record of a sample is an InvenioRDM record. */
 export function isInveniordm(sample: TextSample): boolean {
   const [first] = hitsIn(sample.value())
   const metadata = isObject(first?.value) ? first.value.metadata : undefined

@@ -125,8 +125,8 @@ function readDescriptions(metadata: MemberReader): Description[] {
 }
 
 /**
- * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and the
- * given dates of the embargo.
+ * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and each
+ * date in `embargo` that is not yet among them as Available.
  */
 function readDates(
   metadata: MemberReader,
@@ -217,7 +217,9 @@ function pointShape(coordinates: unknown): GeoLocation | undefined {
   return point === undefined ? undefined : { geoLocationPoint: point }
 }
 
-/** Reads a polygon with a single ring, because the kernel has no holes. */
+/**
+ * Reads a polygon with a single ring. Returns undefined for a polygon with holes, which the kernel cannot represent.
+ */
 function polygonShape(coordinates: unknown): GeoLocation | undefined {
   const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []
   const [ring] = rings
@@ -230,8 +232,8 @@ function polygonShape(coordinates: unknown): GeoLocation | undefined {
 }
 
 /**
- * Reads a position, which starts with the longitude. Returns undefined if it has a height, which the kernel cannot
- * represent.
+ * Reads a position: the longitude, then the latitude. Returns undefined for any other value, such as a position with a
+ * height, which the kernel cannot represent.
  */
 function pointOf(position: unknown): GeoLocationPoint | undefined {
   if (!Array.isArray(position) || position.length !== 2) return undefined

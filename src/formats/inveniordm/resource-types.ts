@@ -55,8 +55,8 @@ const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, tex
 }
 
 /**
- * Returns the DataCite equivalent of a resource type. A repository's own subtype has the general type of its parent,
- * and its id as text.
+ * Returns the DataCite equivalent of a resource type. For a repository's own type, the text is the id, and the general
+ * type is that of the parent type, or Other without a known parent.
  */
 export function typesOf(id: string): Types {
   const [main = ''] = id.split('-')
@@ -65,8 +65,8 @@ export function typesOf(id: string): Types {
 }
 
 /**
- * Returns the resource type for a general type and free text. `isWhole` is true if it expresses the general type,
- * `hasText` if it also expresses the text.
+ * Returns the id of the resource type for a general type and free text. `isWhole` is true if the id expresses the
+ * general type, `hasText` if the id also expresses the text.
  */
 export function resourceTypeOf(
   general: string | undefined,
@@ -76,7 +76,7 @@ export function resourceTypeOf(
   const exact = alike.find(([, [, own]]) => own?.toLowerCase() === text?.toLowerCase())
   if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
   const [main = ''] = text?.split('-') ?? []
-  // A repository's own type, as read.
+  // The text is the id of a repository's own type: see `typesOf`.
   if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entryOf(types, main) !== undefined)
     return { id: text, isWhole: true, hasText: true }
   const plain = alike.find(([, [, own]]) => own === undefined)

@@ -38,7 +38,7 @@ export function restore(record: Datacite, value: Members, account: Account): Mem
   if (extras === undefined) return value
   const { id, ...rest } = value
   const concept = heldConcept(record)?.relatedIdentifier
-  // In the order of a repository's response.
+  // The id comes first, as in a repository's response.
   const output: Members = Object.hasOwn(extras, '/id') ? { id: extras['/id'], ...rest } : { ...value }
   if (concept !== undefined) output.parent = { pids: { doi: { identifier: concept } } }
   for (const [key, extra] of Object.entries(extras)) {
@@ -58,7 +58,7 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   // Details of one of several people are restored only if the number of people is unchanged.
   if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
     return false
-  // A number or a university that the record no longer has.
+  // The record no longer has the ISBN, the university or the end of the embargo.
   const list = listOfField(toPointer(path))
   if (list !== undefined && heldInField(record, list) === undefined) return false
   makeHolders(output, path.slice(0, -1).slice(0, entryOf(makeable, first) ?? 0))
@@ -106,12 +106,12 @@ function setProvider({ pids }: Members, [, , name = '']: readonly string[], extr
   return true
 }
 
-/** The name of a list in the record that may include values from custom fields. */
+/** The name of a list in the record that may include values from custom fields or from the embargo. */
 type KeptList = keyof typeof invenioFields
 
 /**
- * Returns the index of the list entry that came from a custom field and is still to be written there. Returns undefined
- * if there is none.
+ * Returns the index of the list entry that came from a custom field or from the embargo and can be restored there.
+ * Returns undefined if there is none.
  */
 export function heldInField(record: Datacite, list: KeptList): number | undefined {
   const extras = extrasFor(record, 'inveniordm')
@@ -145,6 +145,9 @@ const valueInField: Readonly<Record<KeptList, (text: string) => object>> = {
   dates: text => ({ dateType: 'Available', date: text }),
 }
 
-/** Returns the list to which the custom field at a pointer in the extras belongs. */
+/**
+ * Returns the list that includes the value of the custom field or embargo at a pointer. Returns undefined for the
+ * pointer of any other extra.
+ */
 const listOfField = (pointer: string): KeptList | undefined =>
   (Object.keys(invenioFields) as KeptList[]).find(list => (invenioFields[list] as readonly string[]).includes(pointer))

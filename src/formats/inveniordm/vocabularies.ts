@@ -32,8 +32,8 @@ export const dateTypes = lowered('dateType')
 export const relationTypes = lowered('relationType')
 
 /**
- * The identifier schemes of the resource and of related resources (11.a, 12.a): the kernel's terms in lower case, with
- * some exceptions.
+ * The identifier schemes of the resource and of related resources (11.a, 12.a): the kernel's terms in lower case,
+ * except `ads` for bibcode.
  */
 export const invenioSchemes: Vocabulary<string> = {
   idOf(term) {

@@ -68,7 +68,8 @@ const partsOfName = (name: PersonName) => ({
 })
 
 /**
- * Parsers of identifiers without their resolver, for the schemes that InvenioRDM accepts for people and organisations.
+ * The schemes that InvenioRDM accepts for people and organisations, each with a parser that removes the URL of the
+ * resolver from an identifier.
  */
 const bare: Readonly<Record<string, (text: string) => string | undefined>> = {
   orcid: parseOrcid,

@@ -41,7 +41,7 @@ function putCited(
   }
 }
 
-/** Writes the number of pages of a work or, for a work without a container, its pages. */
+/** Writes the pages of a work without a container, or else the number of pages. */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return
   const page = container === undefined ? citedOf(record, 'page') : undefined
@@ -53,7 +53,9 @@ function putPages({ record, container }: Work, imprint: Field, isInBook: boolean
   account.changed(held, sayInveniordm(held === count ? 'readAsPages' : 'readAsPageCount', { pages: held.value }))
 }
 
-/** Returns the kind of thesis of a dissertation if its resource type does not include it. */
+/**
+ * Returns the thesis field of a dissertation: the kind of thesis, unless the resource type already expresses the kind.
+ */
 function thesisOf({ general, genre }: Work, account: Account): Field {
   if (general?.value !== 'Dissertation' || genre === undefined) return {}
   return resourceTypeOf(general.value, genre.value).hasText ? {} : { type: account.carry(genre) }

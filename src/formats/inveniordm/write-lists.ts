@@ -20,7 +20,9 @@ import { resourceTypeOf } from './resource-types.ts'
 import { heldConcept, heldInField, isKept } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
-/** Writes a language as an entry of the language vocabulary. Other parts of the tag are dropped. */
+/**
+ * Writes a language as an entry of the language vocabulary. Further parts of the tag, such as the region, are dropped.
+ */
 export function writeLanguage(held: Held | undefined, account: Account): { id: string } | undefined {
   const id = held === undefined ? undefined : languageCode(held.value)
   if (held === undefined || id === undefined) return undefined
@@ -34,7 +36,7 @@ function invenioLangOf({ value, path }: Held<{ lang?: string }>, account: Accoun
   return lang === undefined ? {} : { lang }
 }
 
-/** Writes all titles except the main title. */
+/** Writes the titles other than the main title. Drops titles that InvenioRDM would reject as too short. */
 export function writeTitles({ record, title }: Work, account: Account): unknown[] {
   return entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
     const { value, path } = entry
@@ -55,7 +57,10 @@ function resourceTypeById(id: string | undefined, path: Held['path'], account: A
   return { id: id ?? 'other' }
 }
 
-/** Writes the first abstract as the description. All others are written as additional descriptions. */
+/**
+ * Writes the first abstract as the description, and all others as additional descriptions. Drops descriptions that
+ * InvenioRDM would reject as too short.
+ */
 export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
   let description: string | undefined
   const additional = entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {
@@ -78,8 +83,8 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
 }
 
 /**
- * True for a date or season in EDTF, and for a span that does not end before it starts. InvenioRDM accepts no other
- * forms.
+ * True for a date, possibly with a time, for a season, and for a range between two dates that does not end before it
+ * starts. InvenioRDM accepts no other forms of EDTF.
  */
 function isPlainEdtf(text: string): boolean {
   if (!/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text))
@@ -88,7 +93,10 @@ function isPlainEdtf(text: string): boolean {
   return span !== undefined && !isBackwards(span)
 }
 
-/** Writes all dates except the publication date and the end of an embargo. */
+/**
+ * Writes the dates other than the publication date and the end of an embargo. Drops dates in a form that InvenioRDM
+ * would reject.
+ */
 export function writeDates({ record, issued }: Work, account: Account): unknown[] {
   const taken = new Set(issued?.paths.map(path => path.join('/')))
   const inEmbargo = heldInField(record, 'dates')
@@ -127,7 +135,8 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Writes the other identifiers of the resource. If InvenioRDM lacks the scheme of an identifier, the scheme is `other`.
+ * Writes the alternate identifiers, with the scheme `other` if InvenioRDM lacks the scheme. The landing page comes
+ * first, unless the record was read from InvenioRDM.
  */
 export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
   const { record } = work

@@ -17,8 +17,8 @@ interface Geometry {
 }
 
 /**
- * Writes places as GeoJSON features, one for each shape. A box is written as the polygon of its corners,
- * counter-clockwise as RFC 7946 requires.
+ * Writes places as GeoJSON features: one for each shape, with a name if there is one, and one for each further name. A
+ * box is written as the polygon of its corners, counter-clockwise as RFC 7946 requires.
  */
 export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
@@ -26,8 +26,8 @@ export const writeInvenioLocations = (record: Datacite, account: Account): unkno
   )
 
 /**
- * True if a record was read from InvenioRDM. A place without a shape then had a shape that the kernel lacks, which is
- * restored later.
+ * True if a record was read from InvenioRDM. A place without a shape may then have had a shape that the kernel lacks,
+ * which is restored later.
  */
 const isOwn = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
 

@@ -149,8 +149,8 @@ function writeFunding(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Writes a funder with its vocabulary id, which is its ROR ID, or else with its name. Only entries of the vocabulary
- * have `identifiers`.
+ * Writes a funder with its name and its ROR ID, which is the id in InvenioRDM's vocabulary. Any other identifier is
+ * written only if the record was read from InvenioRDM, or in place of a missing name.
  */
 function writeFunder({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object {
   const name = account.carryAny(heldText(value.funderName, [...path, 'funderName']))
@@ -179,7 +179,9 @@ function carryScheme(path: Held['path'], account: Account): void {
   for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
 }
 
-/** Writes an award, with its number or title. */
+/**
+ * Writes an award. An award with neither a number nor a title is written only if the record was read from InvenioRDM.
+ */
 function writeAward({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object | undefined {
   if (!isOwn && !value.awardNumber && !value.awardTitle) return undefined
   const [number, title, uri] = (['awardNumber', 'awardTitle', 'awardUri'] as const).map(name =>
@@ -196,7 +198,8 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 
 /**
  * Writes licences: an SPDX licence by its id alone, because InvenioRDM adds the rest and rejects other members, and any
- * other licence by title and URL. Members beside the id in a record from InvenioRDM are kept.
+ * other licence by title and URL. In a record that was read from InvenioRDM, an SPDX licence also keeps its title and
+ * URL.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined

@@ -199,8 +199,8 @@ function identifierElements(work: Work, account: Account): Block[] {
 const groups: Readonly<Record<string, string>> = { Editor: 'editor', Translator: 'translator', DataCurator: 'curator' }
 
 /**
- * Returns the people of a citation, in groups: authors, then editors (including those of the book), translators and
- * curators.
+ * Returns the people of a citation in groups: the authors, then the editors, translators and curators of the work and
+ * its container. After the authors, the groups are in the order in which the record names their first members.
  */
 function personGroups(work: Work, account: Account): Block[] {
   const { creators, container } = work

@@ -56,8 +56,8 @@ export function recordOfManifest(manifest: Manifest, format: string): Datacite {
 }
 
 /**
- * Parses `Ada Okafor <ada@example.org> (https://example.org)`, and returns undefined without a name. Drops the email
- * address, which a record cannot contain.
+ * Parses `Ada Okafor <ada@example.org> (https://example.org)`. Returns undefined if the text has no name, and drops the
+ * email address, which a record cannot contain.
  */
 export function packagePerson(text: string): PackagePerson | undefined {
   const ends = [text.indexOf('<'), text.indexOf('(')].filter(index => index !== -1)
@@ -69,8 +69,8 @@ export function packagePerson(text: string): PackagePerson | undefined {
 }
 
 /**
- * Returns the URL of a code repository, given any form that package managers accept: `git+https://…/x.git`,
- * `git@host:a/b.git`, `github:a/b`, `a/b`.
+ * Returns the web address of a code repository. The text may be a URL, such as `git+https://…/x.git`, or a short form,
+ * such as `git@host:a/b.git`, `github:a/b` or `a/b`.
  */
 export function repositoryAddress(text: string): string {
   const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]{1,100}\/[\w.-]{1,100})$/.exec(text)

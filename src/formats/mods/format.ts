@@ -77,7 +77,8 @@ export const mods: OtherFormat<'mods', 'detect' | 'read' | 'write' | 'writeAll'>
 }
 
 /**
- * The parts of a record in the order in which they are written. Types are read first, because editions depend on them.
+ * The parts of a record in the order in which they are read and written. `types` precedes `origin`, because the general
+ * type determines how an edition is read.
  */
 const parts: readonly ModsPart[] = [
   titleInfos,

@@ -22,10 +22,16 @@ const types: readonly (readonly [type: string, scheme: string])[] = [
   ['handle', 'Handle'],
 ]
 
-/** Returns the scheme for an identifier type. Returns the type itself if the table does not contain it. */
+/**
+ * Returns the scheme for an identifier type. Returns a type that is not in the table unchanged, and `Other` for an
+ * empty type.
+ */
 export const schemeOfType = (type: string): string =>
   types.find(([name]) => name === type.toLowerCase())?.[1] ?? (type || 'Other')
 
-/** Returns the identifier type for a scheme. */
+/**
+ * Returns the identifier type for a scheme. Returns a scheme that is not in the table unchanged, and undefined for
+ * `Other` or an empty scheme.
+ */
 export const identifierTypeOf = (scheme: string): string | undefined =>
   types.find(([, name]) => name === scheme)?.[0] ?? (scheme === '' || scheme === 'Other' ? undefined : scheme)

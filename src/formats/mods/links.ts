@@ -57,7 +57,7 @@ export const identifiers: ModsPart = {
   },
 }
 
-/** The landing page, the files, and the archive of a copy. */
+/** The landing page, the files, and the archive and call number of a copy. */
 export const location: ModsPart = {
   read(mods, { cited }) {
     const files: CitedFile[] = []

@@ -79,8 +79,8 @@ function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {
 }
 
 /**
- * Returns the first role that the kernel supports, with authors first. A name without a role is an author, and unknown
- * roles are kept.
+ * Returns `creator` if a name has no role or is an author, else the first role that the kernel supports, else Other.
+ * Leaves all other roles unread.
  */
 export function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
   const terms = name.children('role').flatMap(role => role.children('roleTerm'))
@@ -196,7 +196,7 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
   ]
 }
 
-/** Writes a name. The name of a person is in parts if these are known. */
+/** Writes a name. The name of a person is written in parts. */
 export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Account): Block {
   const name = parsedNameOf(agent)
   const { lang, nameType, givenName, familyName } = agent.source

@@ -21,7 +21,7 @@ const dates: readonly (readonly [name: string, dateType: DateType])[] = [
   ['copyrightDate', 'Copyrighted'],
 ]
 
-/** The place, publisher and date of issue, and the edition or version of the work. */
+/** The place of publication, the publisher, the dates, and the edition or version. */
 export const origin: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft
@@ -123,7 +123,7 @@ function datesIn(info: ElementReader): DateEntry[] {
   return found
 }
 
-/** Returns the date type of a `dateOther`. A type that the kernel lacks is kept as an extra. */
+/** Returns the date type of a `dateOther`. A type that the kernel lacks becomes Other and is kept as an extra. */
 function typeNamed(date: ElementReader): DateType {
   const given = date.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = (Object.keys(vocabularies.dateType) as DateType[]).find(
@@ -134,8 +134,8 @@ function typeNamed(date: ElementReader): DateType {
 }
 
 /**
- * Returns the ends of a range. Returns an empty list for a text with several slashes or with a space beside a slash,
- * which is not a range.
+ * Returns the ends of a range. Returns an empty list for any other text: one without a slash, with several slashes, or
+ * with a space next to a slash.
  */
 const endsOf = (text: string): string[] => {
   const ends = text.split('/')
@@ -143,8 +143,8 @@ const endsOf = (text: string): string[] => {
 }
 
 /**
- * Returns the name in MODS for the notation of a date, if there is one. EDTF extends W3CDTF by seasons, uncertainty and
- * years before 1.
+ * Returns the `encoding` of a date in MODS, or undefined if the date is not valid. EDTF extends W3CDTF with seasons,
+ * uncertainty and years before 1.
  */
 function encodingOf(date: string): string | undefined {
   if (parseDate(date) === undefined) return undefined
@@ -152,8 +152,8 @@ function encodingOf(date: string): string | undefined {
 }
 
 /**
- * Returns the elements for all dates, with a range as its two ends. If no date of issue is known, the publication year
- * is the first.
+ * Returns the elements for the dates that have a type, with a range as its two ends. If there is no date of issue, an
+ * element with the publication year comes first.
  */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {

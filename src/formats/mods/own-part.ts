@@ -26,7 +26,10 @@ const details: readonly (readonly [
 const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 
-/** Reads the details that state which part of a larger whole the work is. */
+/**
+ * Reads the details and pages that state which part of a larger whole the work is. If the work has a container, its
+ * volume, issue, number and pages are read into the container.
+ */
 export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedTexts): void {
   for (const found of part.children('detail')) {
     const row = details.find(([type]) =>
@@ -55,8 +58,8 @@ export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedT
 }
 
 /**
- * Writes the details that state which part of a larger whole the work is. For a work with a container, its numbers are
- * written there.
+ * Writes the details and pages that state which part of a larger whole the work is. Omits the volume, issue, number and
+ * pages of a work with a container, because they are written in the container.
  */
 export function ownPart({ work: { record, container }, account }: ModsWriting): Block[] {
   const text = (variable: CitedVariable | undefined): string | undefined =>

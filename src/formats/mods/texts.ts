@@ -43,7 +43,7 @@ export const descriptions: ModsPart = {
   },
 }
 
-/** Returns the text of an element, with its paragraphs separated as in the kernel. */
+/** Returns the text of an element, with `<br>` between paragraphs as in the kernel. */
 const breaksIn = (found: ElementReader): string | undefined => {
   found.line()
   const lines = found.element.content.map(part => (typeof part === 'string' ? part : '')).join('')
@@ -81,7 +81,7 @@ export const language: ModsPart = {
 /** The units in extents that count pages and volumes, each with its CSL variable. */
 const countedIn = { pages: 'number-of-pages', volumes: 'number-of-volumes' } as const
 
-/** Sizes, formats, and the medium. */
+/** Sizes, formats, the medium, and the numbers of pages and volumes. */
 export const physical: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('physicalDescription')) {
@@ -121,7 +121,7 @@ export const physical: ModsPart = {
   },
 }
 
-/** Subjects, as topics, and the names of places. */
+/** Subjects, as topics or classification codes, and the names of places. */
 export const subjects: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('subject')) {

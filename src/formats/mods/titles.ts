@@ -14,7 +14,7 @@ const types: readonly (readonly [type: string, titleType: NonNullable<Title['tit
   ['uniform', 'AlternativeTitle'],
 ]
 
-/** Returns the title in an element, including the leading article, which sorting ignores, and the name of the part. */
+/** Returns the title in an element, including the leading article (`nonSort`) and the number and name of the part. */
 export function titleIn(info: ElementReader): string | undefined {
   const [article, title] = [info.text('nonSort'), info.text('title')]
   const part = [info.text('partNumber'), info.text('partName')].filter(Boolean).join(', ')

@@ -22,7 +22,9 @@ const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'mixed material': 'Collection',
 }
 
-/** The resource types that are written for the kernel's general types, except for text. */
+/**
+ * The resource types that are written for the kernel's general types. All other general types are written as `text`.
+ */
 const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Audiovisual: 'moving image',
   Collection: 'mixed material',

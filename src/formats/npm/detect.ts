@@ -8,7 +8,7 @@ export function isPackageJson(sample: TextSample): boolean {
   return isObject(value) && isPackage(value)
 }
 
-/** Members that only a package.json has. `name` and `version` occur in many formats. */
+/** Members that identify a package.json. `name` and `version` do not, because they occur in many formats. */
 const telling = [
   ['bin', 'browser', 'dependencies', 'devDependencies', 'engines', 'exports', 'main', 'module', 'optionalDependencies'],
   ['packageManager', 'peerDependencies', 'private', 'publishConfig', 'scripts', 'workspaces'],

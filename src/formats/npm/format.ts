@@ -44,8 +44,8 @@ function readPackage(value: unknown, note: Note): Datacite | Message {
 }
 
 /**
- * Reads people, which are objects or texts, single or in a list. Other parts of a text, such as an email address, are
- * kept in the extras.
+ * Reads people, which are objects or texts, single or in a list. If a text is more than a name, all texts of the member
+ * are also kept in the extras.
  */
 function peopleIn(members: MemberReader, name: string): PackagePerson[] {
   const given = members.peekAny(name)

@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a value starts with an OpenAlex work. */
+/** True if the first object of a sample is an OpenAlex work. */
 export function isOpenalex(sample: TextSample): boolean {
   const work = sample.object()
   return work !== undefined && isOpenalexWork(work)

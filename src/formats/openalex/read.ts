@@ -175,7 +175,7 @@ function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
 
 const sameDoi = (one = '', other = ''): boolean => parseDoi(one)?.toLowerCase() === parseDoi(other)?.toLowerCase()
 
-/** Reads the abstract from its inverted index. An index with other values than numbers is also kept as an extra. */
+/** Reads the abstract from its inverted index. An index with values that are not positions is also kept as an extra. */
 function readAbstract(work: MemberReader): string | undefined {
   const index = work.peekAny('abstract_inverted_index')
   if (!isObject(index)) return undefined

@@ -1,6 +1,6 @@
 import type { PubmedAgent } from './read-agents.ts'
 
-/** An article or book with the values that both formats of PubMed contain. */
+/** The values of an article or a book that are read from PubMed's tagged text or XML. */
 export interface PubmedArticle {
   pmid?: string | undefined
   /** The identifiers, each with PubMed's name for its kind: `doi`, `pii`, `pmc`, … */

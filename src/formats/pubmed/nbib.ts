@@ -45,7 +45,10 @@ function readNbib(text: string): ReadResult {
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', message, '')] }
 }
 
-/** Returns the citations in a text. In a text of PubMed, a block without a PMID is also a citation. */
+/**
+ * Returns the citations in a text, or an empty list if the text is not PubMed's. A block without a PMID is also a
+ * citation if it has another known tag.
+ */
 function citationsIn(text: string): Line[][] {
   const blocks = blocksIn(text)
   return blocks.some(isOfPubmed) ? blocks.filter(block => block.some(({ tag }) => Object.hasOwn(tags, tag))) : []
@@ -156,7 +159,8 @@ function recordOfBlock(lines: readonly Line[]): Datacite {
   }
   const short = lines.flatMap(({ tag, value }) => (tag === 'AU' && value !== '' ? [shortName(value)] : []))
   const full = new Set(article.authors.map(({ family }) => family?.toLowerCase()))
-  // Citations before 2002 have only short names; later ones have a full name for most of them.
+  // Citations before 2002 have only short names (AU). Later citations also have full names (FAU), but not for every
+  // author.
   if (article.authors.every(({ group }) => group !== undefined)) article.authors.unshift(...short)
   else if (short.length > lines.filter(({ tag }) => tag === 'FAU').length)
     article.authors.push(...short.filter(({ family }) => !full.has(family?.toLowerCase())))
@@ -232,7 +236,9 @@ export function dateIn(text: string): string | undefined {
   return parseDate(whole) === undefined ? isoDate({ year: Number(year), month: index + 1 }) : whole
 }
 
-/** Moves a year at the end, which ERIC writes, to the front: `May 2021`, `Article 10 2021`. */
+/**
+ * Moves a year at the end, where ERIC writes it, to the front, and keeps only the month: `May 2021`, `Article 10 2021`.
+ */
 const yearFirst = (text: string): string => text.replace(/^(?:([A-Z][a-z]{2})[a-z]{0,6}\.?|.{1,40}) (\d{4})$/, '$2 $1')
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

@@ -13,7 +13,10 @@ export interface PubmedAgent {
   affiliations: { name: string; id?: string | undefined }[]
 }
 
-/** Returns a person or a group with PubMed's identifiers. Returns an empty list if there is no name. */
+/**
+ * Returns a person or group of PubMed as an agent of the kernel, or `:etal` for a name such as "et al.". Returns an
+ * empty list if there is no name.
+ */
 export function agentOfPubmed({ family, given, suffix, group, ids, affiliations }: PubmedAgent): Agent[] {
   const familyName = [family, suffix].filter(Boolean).join(' ')
   const name = group ?? [familyName, given].filter(Boolean).join(', ')

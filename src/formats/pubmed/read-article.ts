@@ -19,8 +19,8 @@ const schemes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Publication types of PubMed and ERIC that determine the general type. Types of articles come first; all other types
- * describe the kind of article.
+ * Publication types of PubMed and ERIC, each with the general type that it implies. If an article has several of them,
+ * JournalArticle takes precedence, then the first in the article.
  */
 const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
   preprint: 'Preprint',
@@ -177,7 +177,10 @@ const stepsOfPubmed: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The steps of an article's history that the kernel has (8.a). All others are of type Other. */
+/**
+ * The steps of an article's history that have a date type in the kernel (8.a). All others, except `stepsOfPubmed`, are
+ * of type Other.
+ */
 const historySteps: Readonly<Record<string, 'Submitted' | 'Accepted'>> = { received: 'Submitted', accepted: 'Accepted' }
 
 const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => ({
@@ -187,7 +190,10 @@ const headingOf = ({ text, id }: PubmedArticle['headings'][number]): Subject => 
   ...(id !== undefined && { valueUri: `https://id.nlm.nih.gov/mesh/${id}` }),
 })
 
-/** Reads the PMID and the other identifiers of the article, except its own DOI. */
+/**
+ * Reads the PMID and the other identifiers of the article, except its own DOI. Also reads the links to related articles
+ * and the DOIs of the references.
+ */
 function readIdentifiers(
   { pmid, ids, isbns, relations, references }: PubmedArticle,
   record: Datacite,

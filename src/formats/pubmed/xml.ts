@@ -32,7 +32,7 @@ function readPubmedXml(text: string): ReadResult {
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** Returns the citations in a document: each PubmedArticle or PubmedBookArticle, and each MedlineCitation outside one. */
+/** Returns the citations in a document: PubmedArticles, PubmedBookArticles, and MedlineCitations outside these. */
 function citationsIn(element: XmlElement): XmlElement[] {
   const isWhole = element.local === 'PubmedArticle' || element.local === 'PubmedBookArticle'
   if (isWhole || (element.local === 'MedlineCitation' && element.parent?.local !== 'PubmedArticle')) return [element]
@@ -101,7 +101,7 @@ function readJournal(inner: ElementReader, article: PubmedArticle): void {
   article.published ??= dateOf(book.child('PubDate'))
 }
 
-/** Marks the first and last page as read if the page numbers begin and end with them. */
+/** Marks `StartPage` and `EndPage` as read if they repeat the given page numbers. */
 function leaveEnds(pages: ElementReader, given: string): void {
   const plain = new ElementReader(pages.element)
   if (given.startsWith(plain.text('StartPage') ?? '')) pages.leave('StartPage')
@@ -136,7 +136,7 @@ function readText(inner: ElementReader, article: PubmedArticle): void {
 
 function readPeople(inner: ElementReader, article: PubmedArticle): void {
   readAuthors(inner, article)
-  // The book of a chapter has editors; the authors of a book apply to the whole book.
+  // The editors of a book are always read. The authors of a book are not read for a chapter that has its own authors.
   readAuthors(inner.child('Book'), article, article.authors.length === 0)
   for (const person of inner.child('InvestigatorList').children('Investigator'))
     article.investigators.push(agentIn(person))

@@ -90,8 +90,8 @@ function readTables(value: unknown, note: Note): Datacite | Message {
 }
 
 /**
- * Reads `{ name, email }` in [project] and `Ada Okafor <ada@example.org>` in [tool.poetry]. An entry that contains more
- * than a name is kept in the extras.
+ * Reads `{ name, email }` in [project] and `Ada Okafor <ada@example.org>` in [tool.poetry]. Email addresses are kept in
+ * the extras.
  */
 function peopleOf(table: MemberReader, name: string): PackagePerson[] {
   const given = table.peekAny(name)
@@ -118,7 +118,7 @@ function licencesOf(table: MemberReader): string[] {
 }
 
 /**
- * Reads the URLs, whose labels state their meaning:
+ * Reads the URLs in the members of [tool.poetry], such as `homepage`, and in `urls`, by their well-known labels:
  * https://packaging.python.org/en/latest/specifications/well-known-project-urls/.
  */
 function urlsOf(table: MemberReader): {

@@ -21,8 +21,8 @@ const hasSchemaOrg = (text: string): boolean =>
   /https?:\/\/schema\.org\//.test(text.slice(0, 20_000)) && !namesDcat(text)
 
 /**
- * True if a text looks like Turtle. It must start with a directive, possibly after comments, or with a node and a
- * property.
+ * True if a text looks like Turtle: a line near its start begins with a directive, or with a node and a property. The
+ * first character must also be one that can begin Turtle.
  */
 export const isTurtle = ({ first, text }: TextSample): boolean =>
   (first === '@' || first === '#' || /[a-z<]/i.test(first)) && turtle.test(text.slice(0, 20_000))

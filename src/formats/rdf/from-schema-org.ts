@@ -20,7 +20,7 @@ const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntit
 /** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
-/** The description under which each IRI has been used so far. */
+/** The first node that describes each IRI, as JSON. */
 type Described = Map<string, string>
 
 function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode {

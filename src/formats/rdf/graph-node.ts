@@ -52,12 +52,12 @@ export class GraphNode {
     return this.#takeFirst(properties, textOf)
   }
 
-  /** Returns the first value of properties, and leaves others unread. */
+  /** Returns the first value of properties. Leaves others unread, unless their text is the same. */
   first(...properties: string[]): RdfTerm | undefined {
     return this.#takeFirst(properties, term => [term])
   }
 
-  /** Returns the first node among the values of properties, and leaves the other values unread. */
+  /** Returns the first node among the values of properties. Leaves literals and nodes with a different IRI unread. */
   firstNode(...properties: string[]): GraphNode | undefined {
     return this.#takeFirst(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
@@ -77,7 +77,7 @@ export class GraphNode {
     return new GraphNode(this.#graph, this.subject)
   }
 
-  /** Returns a value as a node to read. */
+  /** Returns the reader of a node among the values. Returns the same reader each time. */
   node(term: RdfNode): GraphNode {
     const label = labelOf(term)
     const node = this.#inner.get(label) ?? new GraphNode(this.#graph, term)

@@ -27,7 +27,7 @@ export type GraphMaker = (
   options?: WriteOptions,
 ) => { graph: Graph; losses: Loss[] }
 
-/** Reports that triples do not represent the order of creators if there are several. */
+/** Reports that the order of the creators is lost, if there are several. RDF triples are unordered. */
 export function tellOrderLost(record: Datacite, account: Account): void {
   const { creators } = isObject(record) ? record : {}
   if (!Array.isArray(creators) || creators.length < 2) return

@@ -77,7 +77,7 @@ export class Graph {
     return labels
   }
 
-  /** Returns the statements about a node. Returns none if the node occurs only as an object. */
+  /** Returns the statements about a node. Returns an empty list if the node occurs only as an object. */
   of(subject: RdfNode): NodeStatements['statements'] {
     return this.#subjects.get(keyOf(subject))?.statements ?? []
   }

@@ -8,9 +8,11 @@ import type { GraphMaker } from './graph-writer.ts'
 import { escapeIri } from './turtle.ts'
 
 /**
- * Writes a graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). Every subject with an IRI has a description,
- * and a blank node is inside the property that refers to it; a predicate without a prefix cannot be written in XML and
- * is dropped.
+ * Writes a graph as RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). A predicate without a prefix cannot be written
+ * in XML and is dropped.
+ *
+ * Every subject with an IRI has a description of its own. A blank node is inside the property that refers to it, unless
+ * the graph sets the node apart.
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()

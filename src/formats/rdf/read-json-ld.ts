@@ -141,7 +141,10 @@ class JsonLdReader {
     return id?.startsWith('@') ? id : name
   }
 
-  /** Returns the IRI of a name. Returns undefined if neither the contexts nor the prefixes define the name. */
+  /**
+   * Returns the IRI of a name. Returns a name with an unknown prefix unchanged, and undefined for any other name that
+   * the context does not define.
+   */
   #iri(name: string, context: Context, isVocab: boolean, depth = 0): string | undefined {
     const definition = isVocab ? context.terms.get(name) : undefined
     if (definition !== undefined && definition.id !== name && depth < deepest)
@@ -170,7 +173,7 @@ function itemsOfDocument(value: unknown): unknown[] {
   return [value]
 }
 
-/** Extends a context by another one. Ignores contexts that are given as URLs. */
+/** Extends a context with another one, or clears it if the other is null. Ignores contexts that are given as URLs. */
 function extended(outer: Context, given: unknown): Context {
   if (given === null) return { terms: new Map() }
   if (Array.isArray(given)) return given.reduce<Context>(extended, outer)

@@ -5,7 +5,7 @@ import type { ReadGraph } from './read-turtle.ts'
 
 /**
  * Reads RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). A DTD is not read, so a document with custom entities is
- * rejected; reified statements (`rdf:ID` on a property) are dropped.
+ * rejected; the reification of a statement (`rdf:ID` on a property) is dropped.
  */
 export function readRdfXml(text: string): ReadGraph {
   const xml = readXml(text)
@@ -39,7 +39,10 @@ class RdfXmlReader {
     return subject
   }
 
-  /** Returns the node that an attribute names, or a new node if the attribute is absent. */
+  /**
+   * Returns the node that the given attribute or `rdf:nodeID` names, or a new blank node if both are absent. `rdf:ID`
+   * is an alternative to `rdf:about`.
+   */
   #named(element: XmlElement, attribute: 'about' | 'resource'): RdfNode {
     const iri = rdfAttribute(element, attribute)
     if (iri !== undefined) return { iri: absolute(element, iri) }
@@ -52,7 +55,7 @@ class RdfXmlReader {
     return known
   }
 
-  /** Adds the attributes of other vocabularies as statements whose values are texts. */
+  /** Adds the attributes of other vocabularies as statements whose values are texts, and `rdf:type` as a class. */
   #attributes(element: XmlElement, subject: RdfNode): void {
     for (const { uri, local, value } of element.attributes) {
       if (uri === '' || uri === xmlNamespace) continue
@@ -112,7 +115,7 @@ const rdfAttribute = ({ attributes }: XmlElement, name: string): string | undefi
 
 const early: ReadonlySet<string> = new Set(['about', 'ID', 'resource', 'parseType'])
 
-/** True if a property element has no content but refers to a node. */
+/** True if the attributes of a property element refer to a node or describe one. */
 const isReference = (property: XmlElement): boolean =>
   ['resource', 'nodeID'].some(name => rdfAttribute(property, name) !== undefined) ||
   property.attributes.some(({ uri }) => uri !== '' && uri !== xmlNamespace && uri !== rdfNamespace)

@@ -83,8 +83,8 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
 }
 
 /**
- * Returns the nodes that are records, which are works with a creator or publisher. A work that another work only cites
- * or contains is not a record.
+ * Returns the works that are records: they have a creator, publisher, date or description, and are not merely cited or
+ * contained by another work. If there are none, returns the first work.
  */
 function worksInGraph(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()

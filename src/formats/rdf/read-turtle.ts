@@ -36,11 +36,11 @@ export function readTurtle(text: string): ReadGraph {
 }
 
 /**
- * Returns the parser's message without the line number. The message is shortened, because the parser quotes the whole
- * of an unterminated text.
+ * Returns the parser's message without the line number. Shortens a long message, because the parser quotes the whole of
+ * an unterminated text.
  */
 function reasonOf(error: Error): Message {
-  // The parser expects a term at the end of the text.
+  // The parser throws a TypeError if the text ends inside a statement.
   if (error instanceof TypeError) return say('incomplete')
   const { message } = error
   const whole = message.replace(/ on line \d+\.?$/, '').replace(/\.$/, '')

@@ -9,8 +9,8 @@ import {
 } from './graph.ts'
 
 /**
- * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI. Blank nodes are
- * inline in brackets.
+ * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI. A blank node is
+ * inline, in brackets, where another node refers to it, unless the graph sets it apart.
  */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const labels = graph.labels()

@@ -5,8 +5,8 @@ import { otherFormats } from '../formats.ts'
 import { convertedReaders } from './converted-readers.ts'
 
 /**
- * Reads the attribute `xml` of a record, for `registered`, in a format other than DataCite's XML. Returns the first
- * document with a record, converted to attributes, or undefined if the text contains no record.
+ * Reads the text of a record's `xml` attribute if it is in a format other than DataCite's XML. Returns the first
+ * document with a record, converted to attributes, or undefined if there is no record or the format is unknown.
  *
  * @example
  * readCarried('@misc{a, title={Waves}}', 'bibtex')?.records[0]?.record.titles // → [{ title: 'Waves' }]

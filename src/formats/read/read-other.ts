@@ -50,8 +50,8 @@ const none: [] = []
 const samePlace = (path: Path): Path => path
 
 /**
- * Returns a function that returns the start of a record in a text, by its index. It is the head of the record if the
- * format has heads, else the start of the text.
+ * Returns a function that locates a record in a text by its index. The location is the place of the record if
+ * `placesIn` finds one for every record, else the first character of the text.
  */
 function headsIn(
   text: string,

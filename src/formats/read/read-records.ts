@@ -8,11 +8,12 @@ import { allReaders } from './all-readers.ts'
 import { type RecordsRead, recordsIn } from './records-in.ts'
 
 /**
- * Returns the records of an input in any format, in order: text, bytes or a parsed value, such as a response of
- * DataCite's REST API, a `Resource`, CSL-JSON items or a `Cite` of citation-js. Never throws on input: unreadable
- * parts are diagnostics.
+ * Returns the records of an input in any format, in the order of the input. Never throws on input: unreadable parts are
+ * diagnostics.
  *
- * Records in DataCite's own formats keep everything needed to write the same document again.
+ * The input is text, bytes or a parsed value, such as a response of DataCite's REST API, a `Resource`, CSL-JSON items
+ * or a `Cite` of citation-js. Records in DataCite's own formats keep everything needed to write the same document
+ * again.
  * @throws TypeError if `from` is unknown or write-only
  *
  * @example

@@ -58,7 +58,7 @@ function readValue(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, value) } : source)
 }
 
-/** Returns a source whose records are read from their embedded XML. */
+/** Returns a source in which records with embedded XML are read from the XML. */
 const carrying = (source: Source<FormatId>): Source<FormatId> => ({
   ...source,
   documents: withCarriedRecords(source.documents, source.diagnostics),
@@ -137,7 +137,7 @@ function otherFormatOf(formats: readonly Format[], input: string | object): Form
   return formats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
 }
 
-/** Returns the format whose typical beginning an undetected text has. */
+/** Returns the format that the beginning of an undetected text suggests. Returns undefined for a parsed value. */
 function likelyFormatOf(formats: readonly Format[], input: string | object): Format | undefined {
   const likely = typeof input === 'string' ? likelyIn(sampleOf(input)) : undefined
   return formats.find(({ id }) => id === likely)

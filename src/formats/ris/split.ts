@@ -4,7 +4,7 @@ import type { Split } from '../../records/split/split.ts'
 import { isRis } from './detect.ts'
 import { firstTag, lastTag, longestTag, parseLine } from './lines.ts'
 
-/** Splits RIS. */
+/** The rules for splitting RIS in a stream. */
 export const risSplit: Split = {
   begins: (head, from) => from === 'ris' || (from === 'auto' && isRis(head)),
   isDecided: () => true,

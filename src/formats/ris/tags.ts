@@ -105,6 +105,6 @@ export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   THES: 'Dissertation',
   UNPB: 'Preprint',
   VIDEO: 'Audiovisual',
-  // Not in the specification, but in EndNote beside ELEC.
+  // EndNote has WEB in addition to ELEC. The specification lacks WEB.
   WEB: 'InteractiveResource',
 }

@@ -7,8 +7,8 @@ import type { JsonLdNode, Value } from '../schema-org/node.ts'
  * (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier receives a local one,
  * numbered by type.
  *
- * Entities with the same identifier are merged. An entity that contradicts the first stays separate, with a `sameAs`
- * reference to it.
+ * A node that repeats an earlier entity is replaced with a reference to that entity. A node with the same identifier
+ * but other content becomes a separate entity, with a `sameAs` reference to the first.
  */
 export class Flattener {
   /** The entities by `@id`, in order of appearance. */

@@ -47,7 +47,7 @@ export function readRoCrate(input: string | object): ReadResult {
   })
 }
 
-/** Keeps the entities that add nothing to the description of the root, such as the actions that created its files. */
+/** Keeps the entities that were not read with the root, such as the actions that created its files. */
 function withEntities(record: Datacite, entities: readonly Entity[]): Datacite {
   if (entities.length === 0) return record
   const { format = 'ro-crate', members = {}, ...cited } = record.extras ?? {}

@@ -101,7 +101,7 @@ function linkTexts(node: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>):
  */
 function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities: Map<string, JsonLdNode>): void {
   const held = filesOf(record)
-  // Marks the whole list: in `cited`, or among the registry's members.
+  // Marks the whole list of files in the extras as written.
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
   for (const file of held) {
     const { url = '', name, size, mediaType, checksum } = file.value
@@ -133,7 +133,7 @@ function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, re
   const types = [node.additionalType ?? []].flat()
   const isTold = type === 'Dataset' || general === undefined || types.includes(general.value)
   const all = isTold ? types : [general.value, ...types]
-  // The first identifier is the DOI, which is the `@id` of a node that is not a folder.
+  // The first identifier describes the DOI. It is replaced with the URL of the DOI.
   const { identifier } = node
   const list = Array.isArray(identifier) ? identifier : []
   const address = doi === undefined ? id : doiUrl(doi.value)

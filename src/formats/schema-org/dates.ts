@@ -11,8 +11,8 @@ import { type NodeMembers, textIn } from './read/node-members.ts'
 import type { NodeReading } from './read/node-reading.ts'
 
 /**
- * Adds the dates (5, 8) of a work. Publication, creation and modification are days, months or years; the periods of
- * coverage and collection are ISO 8601 intervals with both ends.
+ * Adds the dates (5, 8) of a work. Publication, creation and modification are days, months or years, copyright is a
+ * year, and coverage and collection are single dates or ISO 8601 intervals.
  */
 export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   const { record, issued } = work
@@ -51,7 +51,7 @@ const single: readonly (readonly [DateType, string])[] = [
   ['Updated', 'dateModified'],
 ]
 
-/** Writes an ISO 8601 interval, with `..` for an open end. */
+/** Returns an ISO 8601 interval, with `..` for an open end, or a single date if the span is not a range. */
 function intervalOf({ from, to, isRange }: DateSpan): string {
   const end = (date: CalendarDate | undefined): string => (date === undefined ? '..' : isoDate(date))
   return isRange || (from !== undefined && to !== undefined && isoDate(from) !== isoDate(to))

@@ -89,7 +89,7 @@ function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
-/** Returns the work's own URL, which is not its landing page. */
+/** Returns the URL of the work, other than the landing page in a registry's response. */
 const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 
@@ -165,8 +165,8 @@ function putTexts(
 }
 
 /**
- * Adds the contributors (7), with the property of schema.org for their type if there is one. All others are a
- * `contributor`, in a Role named after the type (except Other), as science-on-schema.org recommends for people.
+ * Adds the contributors (7), with the property of schema.org for their type if there is one. Each other contributor is
+ * a `contributor`, in a Role named after the type unless the type is Other, as science-on-schema.org recommends.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []

@@ -9,7 +9,7 @@ import { type NodeReading, placeIn } from './read/node-reading.ts'
 /** Adds the files of a work, each as a DataDownload. */
 export function putDistribution(account: Account, { record }: Work, node: JsonLdNode): void {
   const held = filesOf(record)
-  // Marks the whole list: in `cited`, or among the registry's members.
+  // Marks the whole list of files in the extras as written.
   if (held[0] !== undefined) account.carryPath(held[0].path.slice(0, 3))
   const files = held.map(file => {
     const { url, name, size, mediaType } = file.value
@@ -36,7 +36,7 @@ export const sizesOfFiles = (reading: NodeReading, members: NodeMembers): string
     return bytesIn(file) === undefined ? (file?.text('contentSize') ?? []) : []
   })
 
-/** Reads the download URLs of software if all of them are readable. Otherwise, they are kept unchanged. */
+/** Reads the download URLs of software if all of them are valid. Otherwise, they are kept unchanged. */
 export function downloadsIn(members: NodeMembers): CitedFile[] {
   const isRead = members.peek('downloadUrl').every(value => typeof value === 'string' && isIri(value))
   return isRead ? members.texts('downloadUrl').map(url => ({ url })) : []

@@ -57,8 +57,8 @@ export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode
 }
 
 /**
- * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if the IRI alone would
- * be read as a different identifier.
+ * Sets the members that identify a node: `@id` if the identifier has an IRI, and a PropertyValue if there is no IRI or
+ * if the IRI alone would be read as a different identifier.
  */
 export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
   const { type, identifier } = given

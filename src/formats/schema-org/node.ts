@@ -6,7 +6,7 @@ export interface JsonLdNode {
 
 export type Value = string | number | boolean | JsonLdNode | Value[]
 
-/** Sets a member unless its value is empty. A list with one value is written as that value. */
+/** Sets a member unless the value is undefined or an empty list. A list with one value is written as that value. */
 export function putMember(node: JsonLdNode, name: string, value: Value | undefined): void {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return
   const [only] = Array.isArray(value) ? value : []
@@ -18,7 +18,7 @@ export function putList(node: JsonLdNode, name: string, list: Value[]): void {
   if (list.length > 0) node[name] = list
 }
 
-/** Adds a value to the existing values of a member. */
+/** Adds a value to a member. A member that already has a value becomes a list. */
 export function add(node: JsonLdNode, name: string, value: Value): void {
   const held = entryOf(node, name)
   if (Array.isArray(held)) held.push(value)

@@ -5,7 +5,9 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import { isIri, propertyValue } from './identifiers.ts'
 import type { JsonLdNode } from './node.ts'
 
-/** The names of the members that describe an organisation at its location in the record. */
+/**
+ * The member names under which a part of the record has the name, identifier and identifier scheme of an organisation.
+ */
 export interface OrganisationMembers {
   name: string
   identifier: string
@@ -13,8 +15,10 @@ export interface OrganisationMembers {
 }
 
 /**
- * Writes an organisation as a node. A ROR ID, or any other identifier that has a URL, becomes its `@id`, and any other
- * identifier a PropertyValue; returns undefined if there is neither a name nor an identifier.
+ * Returns a node for an organisation, or undefined if it has neither a name nor an identifier.
+ *
+ * If the identifier has an IRI, `@id` is set to the IRI. Without an IRI, or if the IRI does not show the scheme that
+ * the record states, the identifier is also written as a PropertyValue.
  */
 export function organisationNode(
   account: Account,
@@ -44,7 +48,7 @@ export function organisationNode(
   return node
 }
 
-/** Returns the URL of an organisation's identifier, or undefined if it has none. */
+/** Returns the IRI of an organisation's identifier, or undefined if it has none. */
 function organisationIri(identifier: string, scheme: string): string | undefined {
   const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
   if (ror !== undefined) return formatRor(ror)
@@ -53,7 +57,7 @@ function organisationIri(identifier: string, scheme: string): string | undefined
   return /^https?:/.test(formatted) ? formatted : undefined
 }
 
-/** Returns the scheme to which an organisation's IRI belongs, or an empty text for an unknown one. */
+/** Returns the identifier scheme of an organisation's IRI, or an empty text if the scheme is unknown. */
 export function schemeOfIri(iri: string): string {
   return organisationHosts.find(([, form]) => form.test(iri))?.[0] ?? ''
 }

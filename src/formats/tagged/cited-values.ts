@@ -32,7 +32,7 @@ const ownNumbers = (general: string | undefined): [variable: CitedVariable, fiel
   ...(isNumbered(general) ? [['number', 'serial'] as [CitedVariable, ReferenceField]] : []),
 ]
 
-/** True if works of a general type are books. Their issue is the number in a series. */
+/** True for the general types of books. In the reference of a book, the issue field contains the number in a series. */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
 /**
@@ -47,8 +47,8 @@ const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
 /**
- * True if a serial number is the work's own number: always for a patent, and for a report, standard or output management
- * plan unless it is an ISBN or ISSN.
+ * True if a serial number is the work's own number: always for a patent, and for a report, standard or output
+ * management plan unless it is an ISBN or ISSN.
  */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   general === 'Patent' ||
@@ -95,7 +95,7 @@ function rowsFor(work: Work): (readonly [variable: CitedVariable, field: Referen
   const { record, general, genre, container } = work
   const isChapter = numberField(general?.value)?.field === 'section'
   const holds = (variable: CitedVariable): boolean => {
-    // The place of a printed publication is always written as such, never as the place of the conference.
+    // In papers with a conference, `conferenceValues` writes the place of publication to a field of its own.
     if (variable === 'publisher-place') return !hasConference(work)
     return variable !== 'section' || !(isChapter || isStartPage(work, citedOf(record, variable)?.value))
   }
@@ -144,14 +144,14 @@ export function citedValues(
 
 const isOnline = (url: unknown): url is string => typeof url === 'string' && /^(?:https?|ftp):\/\/\S+$/i.test(url)
 
-/** Reads the files of a work if all of them are online. Local files are kept as extras. */
+/** Reads the files of a work if all of them are online. Otherwise, all of them are kept as extras. */
 export function readFiles(urls: readonly string[], keep: KeepField): CitedFile[] {
   if (urls.every(isOnline)) return urls.map(url => ({ url }))
   keep('file')
   return []
 }
 
-/** Returns the URLs of a work's files. */
+/** Returns the URLs of a work's files if all of them are online, else an empty list. */
 export function fileValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
   const held = filesOf(record)
   const [first] = held

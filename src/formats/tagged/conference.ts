@@ -5,8 +5,9 @@ import type { KeepField, ReferenceField } from './reference-fields.ts'
 type Values = ReadonlyMap<ReferenceField, readonly string[]>
 
 /**
- * Reads the conference fields of a paper in proceedings, as EndNote and Zotero write them. If there is a title of the
- * proceedings, the container is the conference and the place is its venue; publishers have a place of their own.
+ * Reads the conference fields of a paper in proceedings, as EndNote and Zotero write them. If a field has the title of
+ * the proceedings, the container field names the conference, the place field names its venue, and the place of
+ * publication has its own field.
  */
 export function readConference(
   general: string | undefined,

@@ -1,7 +1,7 @@
 import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import { isBook } from './cited-values.ts'
 
-/** True if the only edition of works of a general type is that of their container. */
+/** True if an edition of a work of a general type is the edition of its container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 
@@ -25,10 +25,10 @@ export function containerTypeOfGeneral(general: string | undefined): string {
 export const generalOfReference = (general: string, hasContainer: boolean): string =>
   general === 'ConferenceProceeding' && hasContainer ? 'ConferencePaper' : general
 
-/** True if works of a general type are always part of a journal or a book. */
+/** True if works of a general type are always part of a journal, book or proceedings. */
 export const isPartOfOther = (general: string | undefined): boolean => containerTypeOfGeneral(general) !== 'Other'
 
-/** True if the number of works of a general type identifies a book. */
+/** True if the serial number of a work of a general type identifies a book. */
 export const isInBook = (general: string | undefined): boolean =>
   isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
 

@@ -53,8 +53,8 @@ export function onOneLine(text: string): string {
 }
 
 /**
- * Returns the extras of a reference: the fields that the model cannot represent, and the reference type if a different
- * one would be written.
+ * Returns the record with the extras of its reference: the fields that the model cannot represent, and the reference
+ * type if a different one would be written.
  */
 export function referenceExtras(
   record: Datacite,

@@ -176,7 +176,7 @@ function typesOf(
       },
     }
   const { kind, genre } = kindAndGenre(own, kindOfReference(type), said)
-  // The text is more specific.
+  // A free text that names a kind of work is more specific than the reference type.
   const { text, item } = saidOfItem(kindOfText(own, kind) === undefined ? itemOfReference(type) : undefined, kind)
   return { types: { resourceTypeGeneral: own, ...(text !== undefined && { resourceType: text }) }, genre, item }
 }
@@ -245,7 +245,9 @@ function identifiersOfReference(
   }
 }
 
-/** Adds the publication year (5). If the month or the day is known, also adds the date of issue (8). */
+/**
+ * Adds the publication year (5). Also adds the date of issue (8), unless the date is read as a four-digit year alone.
+ */
 function addReferenceDate(record: Datacite, year: string | undefined, date: string | undefined, tell: KeepField): void {
   const isToTheMonth = (statedDay(date, yearOf(year)?.year) ?? statedDay(year))?.month !== undefined
   const inWords =
@@ -275,7 +277,9 @@ function tellOtherYear(stated: CalendarDate | undefined, day: CalendarDate, tell
   if (stated !== undefined && !isoDate(day).startsWith(isoDate(stated))) tell('year')
 }
 
-/** Parses a date such as `2021` or, in the form of RIS 2001, `2021/05/03/`. In any other text, finds a four-digit year. */
+/**
+ * Parses a date such as `2021` or, in the form of RIS 2001, `2021/05/03/`. In any other text, finds a four-digit year.
+ */
 function yearOf(text: string | undefined): CalendarDate | undefined {
   const whole = statedDay(text, undefined)
   if (whole !== undefined) return whole

@@ -48,10 +48,12 @@ export type ReferenceField =
   | 'articleNumber'
   | 'reviewed'
 
-/** The values of a reference in the order in which they are written. Authors and keywords may occur several times. */
+/**
+ * The values of a reference in the order in which they are written. A field such as `author` may occur several times.
+ */
 export type ReferenceValues = readonly (readonly [field: ReferenceField, value: string])[]
 
-/** A reference that is to be written: its type, and its values in order. */
+/** A reference to write: its type and its values. */
 export interface WrittenReference {
   type: string
   values: ReferenceValues
@@ -95,7 +97,10 @@ export function fieldsOfGeneral(fields: FieldTags, general: string): FieldTags {
   }
 }
 
-/** Splits a value at semicolons, with which RIS joins several URLs. A semicolon inside a URL does not split it. */
+/**
+ * Splits a value at the semicolons with which RIS joins several URLs, but not inside a URL. Returns an empty list for a
+ * link that only a reference manager can open.
+ */
 export const addressesIn = (text: string): string[] =>
   withoutTarget.test(text) ? [] : text.split(/\s{0,20};\s{0,20}(?=(?:https?|ftp):\/\/)/i)
 

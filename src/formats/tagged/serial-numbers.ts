@@ -17,13 +17,16 @@ import { isOwnNumber, numberedAs } from './cited-values.ts'
 import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, serialType } from './container-types.ts'
 import { sayTagged } from './tagged-messages.ts'
 
-/** Returns the ISSNs and ISBNs to write for a work, which are those of its container or else its own. */
+/**
+ * Returns the ISSNs and ISBNs to write for a work: those of its container, or its own if the container has no
+ * identifier.
+ */
 export function serialNumbers(work: Work, account: Account): string[] {
   const numbers = containerNumbers(work, account)
   return work.container?.identifier === undefined ? [...numbers, ...ownNumbers(work, account)] : numbers
 }
 
-/** Returns the numbers of the container. */
+/** Returns the ISSNs and ISBNs of the container. */
 function containerNumbers(work: Work, account: Account): string[] {
   const { container, general } = work
   const serial = container?.identifier
@@ -49,8 +52,8 @@ export function reportNumbers({ container, record, general, genre }: Work, accou
 }
 
 /**
- * Returns the ISSNs and ISBNs among the identifiers of the work itself. After the first, only those that a reader can
- * distinguish from it are included.
+ * Returns the ISSNs and ISBNs among the identifiers of the work itself. Further numbers are included only if a reader
+ * can separate them from the first.
  */
 function ownNumbers({ record, general, genre, container }: Work, account: Account): string[] {
   const numbers: string[] = []
@@ -80,7 +83,10 @@ function furtherNumbers(work: Work, { value }: Held, account: Account): string[]
   return numberKinds.flatMap(kind => carryFurtherNumbers(account, work, kind, 'asKind'))
 }
 
-/** True if a reader can find a number in a list of numbers. All of them must be valid. */
+/**
+ * True if a reader can separate a number from the numbers that are already written. Always true for the first number;
+ * afterwards, all must be valid and the number must be new.
+ */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
   others.length === 0 || (!others.includes(number) && [...others, number].every(isBare))
 

@@ -10,7 +10,7 @@ export interface TaggedValue {
   value: string
 }
 
-/** The values by field, and the values that belong to no field. */
+/** The values by field, and the remaining values by tag. */
 export interface SortedValues {
   values: Map<ReferenceField, string[]>
   rest: Map<string, string[]>
@@ -19,8 +19,8 @@ export interface SortedValues {
 /**
  * Sorts tagged values by field. If several tags belong to one field, the first tag in the table takes precedence.
  *
- * A field with a single value takes the first value, and the field of serial numbers takes every valid number. A list
- * has the values of all its tags in the order of the lines.
+ * A field with a single value takes the first value, and the field of serial numbers also takes every further valid
+ * number. A list has the values of all its tags in the order of the lines.
  */
 export function sortFields(
   given: readonly TaggedValue[],

@@ -22,7 +22,7 @@ export interface TaggedLine {
 /** The rules for reading a format that consists of tagged lines. */
 export interface TaggedReading {
   target: ReferenceTarget
-  /** The tag that starts a reference, with its type. */
+  /** The tag that starts a reference. The value of the tag is the reference type. */
   first: string
   /** The tag that ends a reference, if there is one. */
   last?: string

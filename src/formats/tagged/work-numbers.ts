@@ -59,8 +59,8 @@ export function readPubmedNumbers(one: One, keep: KeepField): AlternateIdentifie
 const isCentral = (number: string | undefined): boolean => /^PMC\d{1,9}$/.test(number ?? '')
 
 /**
- * Writes the PMID and the PMCID to the fields from which they are read. The PMID is accompanied by the name of its
- * database.
+ * Writes the PMID and the PMCID to the fields from which they are read. The PMID is written only if the record names
+ * its database.
  */
 export function pubmedValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
   const databases = [citedOf(record, 'archive'), citedOf(record, 'source')]

@@ -201,8 +201,8 @@ class ReferenceWriter {
   }
 
   /**
-   * Writes the publisher. For a thesis, the university is written as the publisher, and the publisher as the database
-   * of the thesis.
+   * Writes the publisher. For a thesis with a known university, the university is written as the publisher, and the
+   * publisher as the database of the thesis.
    */
   #publisher(work: Work): void {
     const university = universityOf(work)
@@ -240,10 +240,7 @@ class ReferenceWriter {
   }
 }
 
-/**
- * Returns the first title of a type besides the main title. Returns undefined if both have the same text, because the
- * title would be read as the main title.
- */
+/** Returns the first title of a type, except the main title itself. Returns undefined if the two have the same text. */
 function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
   const isOther = ({ value, path }: Found<Title>): boolean =>
     value.titleType === type && String(path) !== String(main.path.slice(0, -1))

@@ -27,8 +27,8 @@ export interface WorkAgent extends RecordPlace {
 }
 
 /**
- * Returns the agents in a list, or only those with a role (7.a). Omits agents whose name is empty, a code for an
- * unknown value, or `et al.`
+ * Returns the agents in a list, or only the agents with `role` (7.a) if it is given. Omits agents whose name is empty,
+ * a code for an unknown value, or `et al.`
  */
 export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
   return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
@@ -43,7 +43,7 @@ function shownName({ name, familyName, givenName }: Agent): string {
   return whole || [statedText(familyName), statedText(givenName)].filter(Boolean).join(', ')
 }
 
-/** An agent that computes, on first use, the values that only some formats write. */
+/** An agent whose less common values are computed at each access, because only some formats write them. */
 class SeenAgent extends RecordPlace implements WorkAgent {
   readonly source: Agent
   readonly text: string
@@ -93,8 +93,8 @@ export function carryNameAs(account: Account, agent: WorkAgent, read: Agent): vo
 }
 
 /**
- * Returns the name as it is read from a single text. Only a comma indicates that the name is personal and separates its
- * parts.
+ * Returns an agent for a name in a single text. Without a name type, `Family, Given` is split into parts and the agent
+ * is a person.
  */
 export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
   const [familyName = '', givenName = '', more] = name.split(', ')

@@ -6,10 +6,7 @@ import { Found } from './reading/found.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 import { kindAndGenre } from './types/resource-kinds.ts'
 
-/**
- * The CSL variables that the kernel cannot represent, except names, dates in the kernel and values of a related item
- * (20).
- */
+/** The CSL variables, except names, that the kernel cannot represent, or represents only for works in a container. */
 export const citedVariables = [
   ...['annote', 'archive', 'archive-place', 'archive_collection', 'archive_location', 'authority', 'call-number'],
   ...['chapter-number', 'collection-number', 'dimensions', 'division', 'edition', 'event-date', 'event-place'],
@@ -47,7 +44,10 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
   return { ...record, extras: { format: kept, members, cited } }
 }
 
-/** Returns the value that a record has for a variable. Returns undefined if the value is not a non-empty text. */
+/**
+ * Returns the value that a record has for a variable, or undefined if it is missing or not a non-empty text. The `note`
+ * of a record from Zenodo may be a description.
+ */
 export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const { extras } = record
   if (!isExtras(extras)) return undefined

@@ -71,7 +71,10 @@ export function carryContainerTitle(
   return withSubtitle(title.value, subtitle.value)
 }
 
-/** Returns a container in the form that repositories write, `Journal, 77(5), 801-822`, and reports that. */
+/**
+ * Returns a container as a text, `Journal, 77(5), 801-822`, and reports the values in it as changed. Returns undefined
+ * if the container has no title.
+ */
 export function containerText(container: WorkContainer | undefined, account: Account): string | undefined {
   if (container?.title === undefined) return undefined
   const { title, subtitle, volume, issue, number, firstPage, lastPage } = container

@@ -19,8 +19,8 @@ export interface StandardNumber {
 export const numberKinds = ['ISSN', 'ISBN'] as const
 
 /**
- * Adds the numbers of a work's container other than its identifier as related identifiers: for example, the print ISSN
- * beside an electronic ISSN, or the ISSN of a series beside an ISBN.
+ * Adds further numbers of a work's container as related identifiers: for example, the print ISSN if the identifier of
+ * the container is an electronic ISSN.
  */
 export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNumber[]): void {
   for (const { number, type } of numbers)

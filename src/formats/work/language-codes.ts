@@ -18,8 +18,8 @@ export const tagOfLibraryCode = (code: string): string =>
   /^[a-z]{3}$/i.test(code) ? languageTagOf(entryOf(bibliographic, code.toLowerCase()) ?? code.toLowerCase()) : code
 
 /**
- * The languages with a two-letter code in ISO 639-1, and their three-letter codes in ISO 639-3:
- * https://www.iso.org/iso-639-language-code. All other languages also have three letters in BCP 47.
+ * The two-letter codes of ISO 639-1 with the three-letter codes of the same languages in ISO 639-3:
+ * https://www.iso.org/iso-639-language-code. BCP 47 uses the three-letter code for all other languages.
  */
 const pairs =
   'aa:aar ab:abk ae:ave af:afr ak:aka am:amh an:arg ar:ara as:asm av:ava ay:aym az:aze ba:bak be:bel bg:bul bi:bis bm:bam ' +
@@ -37,8 +37,8 @@ const pairs =
 const pairsOf = (): [two: string, three: string][] => pairs.split(' ').map(pair => [pair.slice(0, 2), pair.slice(3)])
 
 /**
- * Returns the ISO 639-3 code for a BCP 47 tag (`por` for `pt-BR`) or a library code (`deu` for `ger`). Returns
- * undefined for an unknown language.
+ * Returns the ISO 639-3 code for a BCP 47 tag (`por` for `pt-BR`) or a library code (`deu` for `ger`). Returns any
+ * other three-letter code unchanged, and undefined for any other text.
  */
 export function languageCode(tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')

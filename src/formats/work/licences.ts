@@ -24,7 +24,7 @@ const versionNames: Readonly<Record<string, string>> = {
   '4.0': '4.0 International',
 }
 
-// Identifier, name and URL of the most common licences of research records, except Creative Commons.
+// Identifier, name and URLs of the most common licences of research records, except CC BY and its variants.
 const others: readonly (readonly [id: string, name: string, ...urls: [string, ...string[]]])[] = [
   ['CC0-1.0', 'Creative Commons Zero v1.0 Universal', 'https://creativecommons.org/publicdomain/zero/1.0/'],
   ['MIT', 'MIT License', 'https://opensource.org/licenses/MIT', 'https://opensource.org/license/mit'],
@@ -48,8 +48,8 @@ const others: readonly (readonly [id: string, name: string, ...urls: [string, ..
 ]
 
 /**
- * Returns the licence with a URL of Creative Commons, of SPDX, or of one of the most common licences. Returns undefined
- * for any other URL.
+ * Returns the licence for the URL of its text or of its entry in the SPDX list. Returns undefined unless it is a
+ * Creative Commons licence or another of the most common licences.
  */
 export function licenceAt(url: string): Licence | undefined {
   const key = addressKey(url)

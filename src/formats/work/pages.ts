@@ -2,7 +2,7 @@ import type { WorkContainer } from './container.ts'
 import type { Account } from './losses/account.ts'
 import { sayWork } from './losses/work-messages.ts'
 
-/** The first and last page in a text about pages. */
+/** The first and last page, read from a text such as `801-822`. */
 export interface PageRange {
   firstPage?: string
   lastPage?: string

@@ -30,8 +30,8 @@ export const beforeSubtitle = (title: string): string => title.replace(/ ?: ?$/,
 export const smallCaps = { open: '<span style="font-variant:small-caps;">', close: '</span>' } as const
 
 /**
- * Replaces each of the {@link smallCaps} tags in a text by a shorter tag, `<sc>`. The text may contain italics, bold,
- * subscripts and superscripts.
+ * Replaces each pair of {@link smallCaps} tags in a text with the shorter tags `<sc>` and `</sc>`. Between the tags,
+ * italics, bold, subscripts and superscripts are allowed.
  */
 export const withShortSmallCaps = (text: string): string =>
   text.includes('small-caps') ? text.replace(spans, (_, inner: string) => `<sc>${inner}</sc>`) : text

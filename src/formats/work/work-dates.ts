@@ -20,23 +20,23 @@ export interface DateFound {
   text: string
 }
 
-/** A date of a work, with all locations in the record that state it. */
+/** The publication date of a work, with its locations in the record. */
 export interface WorkDate {
-  /** The date, as precise as it is known. It has at least a year. */
+  /** The date to the day, month or year. For a range, this is its start or, if the start is unknown, its end. */
   value: CalendarDate
   /** The date as a span. For a range, the span is the whole range. */
   span: DateSpan
   /** The date as written in the record. */
   text: string
-  /** The entry (8) that contains the date, if there is one. */
+  /** The Issued entry (8) with the date. Undefined for a publication year and for a date of approval. */
   entry: Found<DateEntry> | undefined
   /** True if the publication year (5) states the date, by itself or together with the entry. */
   isYear: boolean
-  /** The paths that state the date: the publication year, the date, or both. */
+  /** The path of the publication year if `isYear`, and the path of `entry` if present. */
   readonly paths: Path[]
 }
 
-/** Returns those dates of a type (8.a) that can be parsed, in order. */
+/** Returns the dates of a type (8.a) that can be parsed, in the order of the record. */
 export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
   const found: DateFound[] = []
   for (const entry of entriesOf<DateEntry>(dates, ['dates'], ({ dateType }) => dateType === type)) {
@@ -48,8 +48,8 @@ export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
 }
 
 /**
- * Returns the publication date. It is the Issued date if that is in the publication year or there is no publication
- * year, else the publication year.
+ * Returns the first Issued date in the publication year, or in any year if there is no publication year. If there is no
+ * such date, returns the publication year, if any.
  */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
@@ -88,8 +88,9 @@ class Issued implements WorkDate {
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Reports that a date was written, to the day, month or year. A range with only one written end, a time of day, a
- * season and an uncertainty (`2012-22`, `2012?`, `199X`) count as changed, unless the text itself is written.
+ * Reports that a date was written: its text, its range or a single date. A text other than the written date counts as
+ * changed, such as a season or an uncertainty (`2012-22`, `2012?`, `199X`), a time of day, or a range with only one
+ * written end.
  */
 export function carryDate(
   account: Account,
@@ -106,8 +107,8 @@ export function carryDate(
 }
 
 /**
- * Reports that a date is written in another form. If only its year is written, its type also changes to that of a
- * publication year.
+ * Reports that a date is written in another form. If only a year is written and the entry has no date information, the
+ * whole entry counts as changed, because the year is read back as the publication year.
  */
 export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
   const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
@@ -115,8 +116,8 @@ export function changedDate(account: Account, entry: Found<DateEntry>, text: str
 }
 
 /**
- * Returns the date for formats that have only one. For a dissertation without a date of publication, it is the date of
- * approval, and the change is reported.
+ * Returns the publication date for formats that have only one date. For a dissertation that has at most a publication
+ * year, a date of approval that does not contradict the year takes precedence, and the change is reported.
  */
 export function onlyDate(
   { record, general, issued }: { record: Datacite; general: Found | undefined; issued: WorkDate | undefined },
@@ -143,7 +144,7 @@ export function isoDate({ year, month, day }: CalendarDate): string {
 
 /**
  * Returns the day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`,
- * `2021/5//`, `May 3`, `3 May 2021`.
+ * `2021/5//`, `3 May 2021`, or `May 3` with a given `year`. Returns undefined for any other text.
  */
 export function statedDay(text: string | undefined, year?: number): CalendarDate | undefined {
   if (text === undefined) return undefined

@@ -19,7 +19,10 @@ export interface Point {
   latitude: number
 }
 
-/** A shape of a location (18), with its path in the record. The last point of a polygon equals the first. */
+/**
+ * A shape of a location (18), with its path in the record. A valid polygon ends at its first point; this is not
+ * checked.
+ */
 export type DrawnShape =
   | { kind: 'point'; place: RecordPlace; point: Point }
   | { kind: 'box'; place: RecordPlace; west: number; east: number; south: number; north: number }

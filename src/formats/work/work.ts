@@ -13,8 +13,8 @@ import { entriesOf, heldText, mapEntries, memberText, statedText } from './text.
 import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
- * A record as plain text for citation formats. Each value has its location in the record, from which an {@link Account}
- * is kept; codes for unknown values are omitted.
+ * A record as plain text for citation formats, without codes for unknown values. Each value has its location in the
+ * record, so that writers can report losses.
  */
 export interface Work {
   record: Datacite
@@ -24,11 +24,11 @@ export interface Work {
   genre: Found | undefined
   /** The DOI (1) as given, without a resolver. */
   doi: Found<Doi> | undefined
-  /** The landing page if it is known, else the first alternate identifier (11) that is a web address. */
+  /** The landing page if it is known, else the first alternate identifier (11) of type URL that is a web address. */
   url: Found | undefined
   /** The main title (3): the first without a type, else the first. */
   title: Found | undefined
-  /** The first title (3) of type Subtitle, if it is not the main title. */
+  /** The first title (3) of type Subtitle other than the main title. */
   subtitle: Found | undefined
   creators: WorkAgent[]
   /** The publication date (5, 8) to the day, month or year, as precise as in the record. */
@@ -41,7 +41,7 @@ export interface Work {
   language: Found | undefined
   /** The first abstract (17). */
   abstract: Found | undefined
-  /** The subjects (6), each with its text. */
+  /** The subjects (6) that have a text. */
   keywords: Keyword[]
   /** The rights (16). */
   rights: Found<Rights>[]
@@ -49,7 +49,10 @@ export interface Work {
   container: WorkContainer | undefined
 }
 
-/** Returns a record as a work to be cited. An invalid record results in a work without members; never throws. */
+/**
+ * Returns a record as a work to be cited; never throws. Values of the wrong type are omitted, and a record that is not
+ * an object is treated as empty.
+ */
 export function workOf(given: Datacite): Work {
   keepOne(Found<unknown>, '', [])
   const record: Datacite = isObject(given) ? given : {}
@@ -117,7 +120,7 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
 /** Returns the URL of a work, which is only displayed and never fetched. Its protocol is http, https or ftp. */
 const webAddressOf = (record: Datacite): Found | undefined => pageOf(record) ?? alternateAddressOf(record)
 
-/** Returns the first alternate identifier (11) that is a web address. */
+/** Returns the first alternate identifier (11) of type URL that is a web address. */
 export function alternateAddressOf(record: Datacite): Found | undefined {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isUrl = String(entry.value.alternateIdentifierType).toUpperCase() === 'URL'
@@ -147,8 +150,8 @@ function pageOf(record: Datacite): Found | undefined {
 }
 
 /**
- * Returns the landing page of a record that was read from a registry's response or from the page itself. A registry
- * stores the URL beside the metadata, so that it is in the extras of the record.
+ * Returns the landing page of a record that was read from a registry's response or from the page itself. The kernel has
+ * no member for the URL, so the record keeps the URL in its extras.
  */
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined

@@ -2,21 +2,21 @@ import { isObject } from '../../core/object.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { hitsIn } from '../inveniordm/detect.ts'
 
-/** True if a value starts with a record of Zenodo's REST API. */
+/** True if the first record in a sample is from Zenodo's REST API. */
 export function isZenodo(sample: TextSample): boolean {
   const first = hitsIn(sample.value())[0]?.value
   return isObject(first) && isObject(first.metadata) && isOfZenodo(first, first.metadata)
 }
 
-/** True if a value starts with the metadata of a Zenodo deposit. */
+/** True if the first object in a sample is the metadata of a Zenodo deposit. */
 export function isZenodoDeposit(sample: TextSample): boolean {
   const object = sample.object()
   return object !== undefined && isDeposit(object)
 }
 
 /**
- * True for the JSON of Zenodo. Unlike in InvenioRDM's JSON, a person has a `name` directly, and the type is not a
- * vocabulary id.
+ * True for a record in Zenodo's JSON, in which the first creator has a `name`; InvenioRDM has `person_or_org` instead.
+ * A record without creators must have `upload_type` or `conceptrecid`.
  */
 function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonly<Record<string, unknown>>): boolean {
   const { creators, resource_type: type } = metadata
@@ -26,7 +26,10 @@ function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonl
   return Object.hasOwn(record, 'conceptrecid') && (type === undefined || isObject(type))
 }
 
-/** True for a deposit. A minimal deposit has only people and a title, so a member that only Zenodo has is required. */
+/**
+ * True for the metadata of a deposit: with `upload_type`, or with creators and a member of {@link ownNames}. Other
+ * formats also have creators with names, so creators alone do not suffice.
+ */
 const isDeposit = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'upload_type') ||
   (Array.isArray(value.creators) &&

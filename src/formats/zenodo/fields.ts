@@ -18,7 +18,9 @@ export type ZenodoGroup = keyof typeof prefixes
 /** Returns the name that a group's member has in a deposit. */
 export const depositName = (group: ZenodoGroup, name: string): string => prefixes[group] + name
 
-/** A reader of the members of groups, in either of the two shapes that Zenodo uses. */
+/**
+ * A reader of the members of a {@link ZenodoGroup}, from the object in the API or the prefixed members in a deposit.
+ */
 export class ZenodoFields {
   readonly metadata: MemberReader
   readonly #isDeposit: boolean

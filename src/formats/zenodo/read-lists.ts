@@ -20,7 +20,10 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 import { europeanCommission, funderNamed } from './funders.ts'
 import { accessRights, accessText, schemeOfZenodo, zenodoDateTypes } from './vocabularies.ts'
 
-/** Reads the related identifiers, and the work's own other identifiers, which Zenodo includes in the same list. */
+/**
+ * Reads the related identifiers and the alternate identifiers. Zenodo lists alternate identifiers among the related
+ * identifiers (`isAlternateIdentifier`) or in `alternate_identifiers`.
+ */
 export function readZenodoIdentifiers(metadata: MemberReader): {
   related: RelatedIdentifier[]
   alternate: AlternateIdentifier[]
@@ -77,7 +80,10 @@ function readGeneralType(entry: MemberReader): Pick<RelatedIdentifier, 'resource
 const typeOfIdentifier = (identifier: string, scheme: string | undefined): string | undefined =>
   scheme === undefined ? identify(identifier)?.type : (schemeOfZenodo(scheme) ?? scheme)
 
-/** Returns the concept DOI, which all versions of a record share, as a related identifier. */
+/**
+ * Returns the concept DOI, which all versions of a record share, as a related identifier. Returns an empty list if
+ * there is no concept DOI, or if the record itself has this DOI.
+ */
 export function conceptOf(doi: string | undefined, concept: string | undefined): RelatedIdentifier[] {
   const parsed = concept === undefined ? undefined : parseDoi(concept)
   if (parsed === undefined || (doi !== undefined && doiKey(doi) === doiKey(parsed))) return []
@@ -122,7 +128,10 @@ export function readZenodoRights(metadata: MemberReader): Rights[] {
   ]
 }
 
-/** Reads the publication date and all other dates. A span has a start and an end. */
+/**
+ * Reads the publication date, the end of an embargo, and all dates with a start or an end. A publication date that is
+ * only a year becomes the publication year (5) without an Issued date.
+ */
 export function readZenodoDates(metadata: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const published = metadata.text('publication_date')
   const span = published === undefined ? undefined : parseDate(published)

@@ -75,7 +75,7 @@ export function readZenodoDeposit(value: unknown, note: Note): Datacite | Messag
 function withRest(record: Datacite, format: string, whole: MemberReader): Datacite {
   const { extras } = extrasOf(format, whole.rest())
   const isNoted = record.descriptions?.some(({ descriptionType }) => descriptionType === 'Other')
-  // The format implies that a description of another type is Zenodo's notes.
+  // The format in the extras identifies a description of type Other as Zenodo's notes.
   if (extras === undefined && !isNoted) return record
   const { cited } = record.extras ?? {}
   return { ...record, extras: { format, members: {}, ...extras, ...(cited && { cited }) } }

@@ -83,7 +83,7 @@ export function uploadTypeOf(
   return { type, isWhole: isWhole && subtype === undefined, hasText: hasText && subtype === undefined }
 }
 
-/** The type of a work's container. */
+/** The DataCite type of a container in Zenodo's `part_of`. */
 export type PartType = 'Book' | 'ConferenceProceeding'
 
 /**

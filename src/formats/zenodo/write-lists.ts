@@ -58,7 +58,10 @@ export function writeZenodoRights({ rights }: Work, account: Account): { access_
   return written
 }
 
-/** Returns the identifier of a licence. Its other details are lost. */
+/**
+ * Returns the identifier of a licence, in lower case if the licence is known. Reports the name, the URL and the scheme
+ * as written only if they are those of the known licence.
+ */
 function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   const [uri, given] = [textOf(entry.value.rightsUri), textOf(entry.value.rightsIdentifier).trim()]
   const known = licenceNamed(given) ?? licenceAt(uri)
@@ -88,7 +91,10 @@ interface ZenodoIdentifier {
   resource_type?: string
 }
 
-/** Returns the landing page as an identifier of the work, because Zenodo itself sets the landing page of a record. */
+/**
+ * Returns the landing page as an identifier of the work, because Zenodo itself sets the landing page of a record.
+ * Returns undefined for a page of Zenodo, and for a page that is already among the `known` identifiers.
+ */
 function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Account): ZenodoIdentifier | undefined {
   const page = landingPageOf(work)
   if (page === undefined || isZenodoPage(page.value)) return undefined
@@ -97,7 +103,7 @@ function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Ac
   return isNew ? { identifier: page.value, relation: 'isAlternateIdentifier', scheme: 'url' } : undefined
 }
 
-/** True for a URL that Zenodo assigns to the record on publication. */
+/** True for a URL of Zenodo or its sandbox. Zenodo assigns the landing page of a record on publication. */
 const isZenodoPage = (page: string): boolean => /^https?:\/\/(?:sandbox\.)?zenodo\.org\//i.test(page)
 
 function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account): ZenodoIdentifier | undefined {
@@ -196,7 +202,7 @@ export function writeZenodoDates(
   return { ...(until !== undefined && { embargo_date: until }), dates }
 }
 
-/** Writes the places that have a name. A deposit has no shapes other than points. */
+/** Writes the places that have a name, each with its first name and point. A deposit has no boxes or polygons. */
 export const writeZenodoLocations = (record: Datacite, account: Account): object[] =>
   placesOf(record).flatMap(({ names, shapes }) => {
     const [name] = names
@@ -208,7 +214,10 @@ export const writeZenodoLocations = (record: Datacite, account: Account): object
     return [{ place: account.carry(name), ...(point !== undefined && { lat, lon }) }]
   })
 
-/** Writes grants by funder DOI and number. Zenodo adds the remaining data, and rejects grants of unknown funders. */
+/**
+ * Writes grants by funder DOI and number, or only by number for the European Commission. Omits grants without a number
+ * and grants of unknown funders, which Zenodo rejects.
+ */
 export const writeZenodoGrants = (record: Datacite, account: Account): object[] =>
   entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
     const number = memberText(entry, 'awardNumber')

@@ -119,7 +119,10 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
   return isoDate(issued.value)
 }
 
-/** Writes the abstract, the methods, and one further description or a note, with the markup that Zenodo allows. */
+/**
+ * Writes the first abstract, methods and description of type Other, with the markup that Zenodo allows. Without a
+ * description of type Other, writes the note from a citation format as plain text.
+ */
 function writeDescriptions({ record }: Work, deposit: Members, account: Account): void {
   const places: Readonly<Record<string, string>> = { Abstract: 'description', Methods: 'method', Other: 'notes' }
   for (const entry of entriesOf<{ description?: unknown; descriptionType?: string }>(record.descriptions, [
@@ -140,7 +143,7 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
   account.changed(note, sayZenodo('noteAsDescription', { note: note.value }))
 }
 
-/** Writes the container, which is a journal or a book. */
+/** Writes the container if it has a title and is a journal, a book or conference proceedings. */
 function writeContainers({ container, record, general }: Work, deposit: Members, account: Account): void {
   if (container?.title === undefined) return
   const [, index] = container.path

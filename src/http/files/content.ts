@@ -1,4 +1,4 @@
-/** Bytes that are sent while they are read, so that content of any size fits in memory. */
+/** Bytes that are read while they are sent, so that memory use does not depend on the size of the content. */
 export interface Content {
   /**
    * The number of bytes. Absent for content that is generated while it is sent; such content cannot be requested in

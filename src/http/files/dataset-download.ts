@@ -63,7 +63,7 @@ export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files
   return paths.map(path => unique([name, ...path.slice(shared)].map(safe).join('/'), taken))
 }
 
-// Windows allows no other characters in file names.
+// Windows does not allow these characters in file names.
 const safe = (part: string): string => part.replace(/[<>:"|?*\p{C}]/gu, '_')
 
 function unique(name: string, taken: Set<string>): string {
@@ -74,7 +74,10 @@ function unique(name: string, taken: Set<string>): string {
   return result
 }
 
-/** Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. */
+/**
+ * Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. Throws 400 for any other
+ * format.
+ */
 export function downloadList(dataset: Stored['dataset'], format: string, place: Place): Reply {
   const write = Object.hasOwn(lists, format) ? lists[format] : undefined
   if (write === undefined)

@@ -1,7 +1,7 @@
 /**
- * Writes a `Content-Disposition` with a file name (RFC 6266): a token if possible, else quoted with `_` for unsafe
- * characters. For newer clients, also writes the name in UTF-8 (RFC 8187), with `_` only for folder separators and
- * control characters.
+ * Returns a `Content-Disposition` header with a file name (RFC 6266), in which `_` replaces folder separators and
+ * control characters. Writes a name that is not a token twice: quoted with `_` for all unsafe characters, and in UTF-8
+ * for newer clients (RFC 8187).
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): [string, string] {
   const safe = name.replace(/[/\\\p{C}]/gu, '_')

@@ -5,7 +5,7 @@ import { fileUrl, jsonPath, type Place } from '../record/present.ts'
 /** A file in a dataset's list. */
 type ListedFile = StoredDataset['files'][number]
 
-/** The formats of plain-text lists of files, by the last part of their path. Each is a function that writes a line. */
+/** The functions that write a line of a plain-text list of files, by the last segment of the list's address. */
 export const fileLines = {
   filelist: ({ path }: ListedFile, place: Place) => `${fileUrl(path, place)}\n`,
   // The format of sha512sum and similar programs: a line with escaped characters starts with a backslash.
@@ -24,8 +24,8 @@ export async function* datasetsOf({ paths }: Resource, catalog: Catalog): AsyncG
 }
 
 /**
- * Writes the lines for the files of datasets in order, with one line for each path. If a path occurs in several
- * versions of a dataset, the latest version is used.
+ * Writes the lines for the files of datasets, which must be sorted by path and version. A file in several versions of a
+ * dataset has one line, for the latest version.
  */
 export async function* linesOf(
   datasets: AsyncIterable<StoredDataset>,
@@ -69,7 +69,7 @@ export const fileMembers = ({ files, public: isPublic }: StoredDataset, place: P
     json_url: fileUrl(jsonPath(path), place),
   }))
 
-/** Writes a list of records as JSON with four spaces before each member. Each record is written only once. */
+/** Writes a list of records as JSON, indented by four spaces per level. Writes only one record for each id. */
 export async function* jsonOf(records: AsyncIterable<readonly { id: string }[]>): AsyncGenerator<string> {
   const written = new Set<string>()
   yield '['

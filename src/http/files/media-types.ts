@@ -37,8 +37,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the media type of a data file by its name. Content that browsers would run, such as HTML, is sent as plain
- * bytes.
+ * Returns the media type of a data file by its name. Returns `application/octet-stream` for an extension outside the
+ * table, which omits content that browsers would run, such as HTML.
  */
 export function dataTypeOf(name: string): string {
   const ending = /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -13,7 +13,7 @@ import { goneAt, versionsAt } from './records-at-path.ts'
 
 /**
  * Returns a raw file, or the JSON about a raw file: the stored JSON file or else the record of the file. Serves only
- * files of the catalog, even if the folder contains others.
+ * files of the catalog, even if the store contains others.
  */
 export async function rawReply(path: string, options: ServiceOptions): Promise<Reply> {
   const { files, catalog } = options
@@ -48,7 +48,10 @@ async function foundAt(paths: readonly string[], files: FileStore): Promise<Foun
   return undefined
 }
 
-/** Returns the files whose `json_url` may have the given path. A `json_url` can be derived from any path of a file. */
+/**
+ * Returns the versions of the first file whose `json_url` may have the given path. A `json_url` can be derived from any
+ * path of a file.
+ */
 async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
   if (!path.endsWith('.json')) return []
   const start = path.slice(0, -'json'.length)
@@ -66,8 +69,8 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
 }
 
 /**
- * Returns the record that describes a stored file, or undefined if the stored file has been replaced since. The size in
- * the record must equal that of the file, and the record must be newer than the file.
+ * Returns the record that describes a stored file, or undefined if the stored file has been replaced since. The record
+ * must have the size of the file, and be at most one second older than the file.
  */
 async function describedAs(
   { size, modified }: FoundFile,

@@ -93,7 +93,7 @@ async function checksumOf(source: ZipSource, checksums: KnownChecksums): Promise
   return checksums.get(source) ?? 0
 }
 
-/** Reads the bytes of a file. Stores the checksum once the whole file has been read. */
+/** Reads a range of a file's bytes. If the range is the whole file, stores its checksum at the end. */
 async function* summed(
   source: ZipSource,
   from: number,

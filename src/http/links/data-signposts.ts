@@ -42,8 +42,8 @@ export function pageLinks(
 }
 
 /**
- * Returns the signposts that a dataset inherits from its only current resource. A licence of the dataset itself comes
- * first.
+ * Returns the signposts that a dataset inherits from its only current resource, and the licences of the dataset itself.
+ * These licences precede those of the resource.
  */
 function ofResource(linked: Linked | undefined, licences: readonly Link[], place: Place): Link[] {
   if (linked === undefined) return [...licences]

@@ -16,8 +16,8 @@ export interface Link {
  */
 const mostOfHeader = 1500
 /**
- * The maximum length in characters of the link to the next page, which a long query may need. A longer link is only in
- * the body of the response.
+ * The maximum length in characters of the link to the next page. A link that is longer, because of a long query, is
+ * only in the body of the response.
  */
 const mostOfNext = 3000
 
@@ -82,7 +82,7 @@ export function typeAttributes(type: string | undefined): { type?: string; profi
   return { type: plain, ...(profile !== undefined && { profile }) }
 }
 
-/** Percent-encodes an http or https address for a header. Returns undefined for anything else. */
+/** Percent-encodes an http or https address of at most 2,000 characters for a header, else returns undefined. */
 export function webAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > 2000) return undefined
   if (plain.test(text)) return text

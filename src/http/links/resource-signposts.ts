@@ -15,8 +15,8 @@ export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/reso
 
 /**
  * Returns the signposts of a resource (https://signposting.org/FAIR/), most important first: `cite-as`, `linkset`,
- * `describedby` for each representation, `type`, `license`, `author`, `item`. The page and the record have the same
- * signposts, except that the page also links to its files.
+ * `describedby` for each representation that pages list, `type`, `license`, `author`, and `item` for each listing of
+ * datasets.
  */
 export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
   ...citeAs(signs),
@@ -24,7 +24,7 @@ export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => 
   ...others(signs, baseUrl),
 ]
 
-/** Returns the links that every record has. */
+/** Returns the links to the linkset of a record and to the representations that pages list. */
 const fixed = (record: string, hasMetadata: boolean): Link[] => [
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
@@ -62,8 +62,8 @@ export const signpostHeader = (resource: Resource, baseUrl: string): string =>
   )
 
 /**
- * Writes the `Link` header of a resource's page. It contains only two representations, because headers must be short;
- * the linkset contains all of them.
+ * Writes the `Link` header of a resource's page. It contains at most two representations, because headers must be
+ * short; the linkset contains all of them.
  */
 export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
   linkHeader(

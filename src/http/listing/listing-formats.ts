@@ -14,7 +14,7 @@ import { pageParameters, queryOf, selection, sortOf } from './parameters.ts'
 import { contentOf } from './text-content.ts'
 
 /**
- * The form of a whole listing in a format: its start and end, its separator, and the function that writes one piece.
+ * The form of a whole listing in a format: the options for writing a record, and the texts around and between records.
  */
 interface ListingFormat {
   options?: WriteOptions
@@ -71,8 +71,9 @@ const fileTypeOf = (name: string): FileType =>
 export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''
 
 /**
- * Writes all matching records in a format while they are sent, so that a catalog of any size fits in memory. Rejects
- * with 406 if the kind of record cannot be listed in the format.
+ * Writes all matching records in a format while they are sent, so that memory use does not depend on the catalog's
+ * size. Rejects with 406 if the kind of record cannot be listed in the format, and with 400 for a parameter that
+ * selects a page.
  */
 export async function listingAs<K extends Kind>(
   kind: K,
@@ -113,8 +114,8 @@ function notWritten(name: string, known: readonly string[]): HttpError {
 }
 
 /**
- * Iterates over the records in the requested order, or else in the default order of the kind, in which an in-memory
- * store keeps them.
+ * Iterates over the matching records in the requested order, or else in the default order of the kind. For a requested
+ * order, reads 200 records at a time.
  */
 async function* recordsOf<K extends Kind>(
   catalog: Catalog,
@@ -146,7 +147,7 @@ function linesOf<K extends Kind>(
   return mapped(records, record => `${recordText(select(write(record, options)))}\n`)
 }
 
-/** Writes each resource in a format of the library. The formats are loaded on first use. */
+/** Writes the resources in a format of the library. Skips resources without metadata if the format needs it. */
 async function writtenAs(
   name: string,
   { options, needsMetadata }: ListingFormat,

@@ -79,7 +79,8 @@ const pageLinks = (links: Readonly<Record<string, string | null>>): Link[] =>
   Object.entries(links).flatMap(([relation, href]) => (href === null ? [] : [{ relation, href }]))
 
 /**
- * Returns the query of a link: the request's parameters with some changes, sorted by name as in the described service.
+ * Returns the query of a link: the request's parameters with the given changes and without
+ * {@link formParameters}, sorted by name.
  */
 function searchOf(parameters: URLSearchParams, changes: Readonly<Record<string, string | undefined>>): string {
   const entries = [...parameters].filter(

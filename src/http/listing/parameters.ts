@@ -21,7 +21,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'strict',
 ])
 
-/** The filters of a request, and the names and values in the request that cannot be used. */
+/** The filters of a request, the other names in the request, and its ignored values. */
 export interface Asked {
   filters: Filters
   /** Names that are not filters of the kind: specifiers or misspellings. */
@@ -30,7 +30,10 @@ export interface Asked {
   ignored: { name: string; value: string }[]
 }
 
-/** Parses the filters among the parameters. Ignores empty values. */
+/**
+ * Parses the filters among the parameters. Ignores empty values and ids that are not UUIDs, and throws 400 for an
+ * invalid date.
+ */
 export function filtersOf(kind: Kind, parameters: URLSearchParams): Asked {
   const values = valuesByName(parameters)
   const filters: Partial<Record<string, unknown>> = {}
@@ -72,7 +75,7 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
-/** Parses a version stamp. Accepts a date with hyphens, too. */
+/** Parses the last value as a version stamp, with or without hyphens. Throws 400 for any other text. */
 function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp
@@ -101,7 +104,7 @@ export async function queryOf(
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 
-/** True if a request refuses unknown names. Throws 400 for a value other than true or false. */
+/** True if a request refuses unknown names and ids that are not UUIDs. Throws 400 for an invalid value of `strict`. */
 function strictOf(parameters: URLSearchParams): boolean {
   const given = parameters.get('strict') ?? ''
   if (/^(?:true|1|yes)$/i.test(given)) return true
@@ -109,7 +112,7 @@ function strictOf(parameters: URLSearchParams): boolean {
   throw new HttpError(400, `"strict" is true or false, not ${JSON.stringify(given.slice(0, 60))}.`)
 }
 
-/** Returns the requested order. */
+/** Returns the requested order, if any. Throws 400 for an unknown order, and for relevance with a cursor. */
 export function sortOf(parameters: URLSearchParams, byCursor = false): Pick<ListQuery, 'sort'> {
   const sort = parameters.get('sort') || undefined
   if (sort === undefined) return {}

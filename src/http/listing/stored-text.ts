@@ -10,7 +10,7 @@ export const shownText = <K extends Kind>(kind: K, stored: string, place: Place)
   spliced(kind, stored, place) ?? recordText(fieldsOf[kind](JSON.parse(stored) as Stored[K], place))
 
 function spliced(kind: Kind, stored: string, place: Place): string | undefined {
-  // A resource has no addresses to insert, and members that the description does not know are already last.
+  // A resource has no addresses to insert, and its members outside the API description are already last.
   if (kind === 'resource') return withoutLandingPage(stored).json
   return kind === 'dataset' ? splicedDataset(stored, place) : undefined
 }

@@ -1,4 +1,4 @@
-/** A negotiated media type, with the parameters other than its quality: `style` and `locale` of a citation. */
+/** A negotiated media type, with the parameters of the accepted range other than `q`, such as `style` and `locale`. */
 export interface Agreed {
   type: string
   parameters: ReadonlyMap<string, string>
@@ -69,7 +69,7 @@ function fit(offer: MediaType, { type, subtype, parameters }: Range): number {
 
 const most = { characters: 4000, ranges: 100 }
 
-/** Parses the ranges of a header, up to a maximum length of the header. Ignores malformed parts. */
+/** Parses the ranges of a header, up to a maximum length and number. Ignores malformed parts. */
 function rangesOf(accept: string): Range[] {
   const parts = splitList(accept.slice(0, most.characters), ',')
   // The last range may have been cut off.
@@ -128,6 +128,9 @@ function splitList(text: string, separator: ',' | ';'): string[] {
 
 const unquoted = (value: string): string => (/^"/.test(value) ? value.slice(1, -1).replace(/\\(.)/gs, '$1') : value)
 
-/** Adds a charset to a text type. JSON and XML declare their own encoding, and YAML is UTF-8. */
+/**
+ * Adds `charset=utf-8` to a `text/` type and to an `application/x-` type without a suffix such as `+json`. JSON and
+ * YAML are always UTF-8, and XML declares its encoding.
+ */
 export const withCharset = (type: string): string =>
   /^text\/|^application\/x-[\w-]+$/.test(type) ? `${type}; charset=utf-8` : type

@@ -4,8 +4,8 @@ import { formatRow } from '../../formats/table.ts'
 /** A representation of a resource. */
 export interface Representation {
   /**
-   * The id of the format in the library; `json` for the API's own form, `n-triples` for DCAT as N-Triples, and `bibliography` for a
-   * reference.
+   * The id of the format in the library; `json` for the API's own form, `n-triples` for DCAT as N-Triples, and
+   * `bibliography` for a reference.
    */
   id: string
   /** Further names of the representation for `?format=`. */

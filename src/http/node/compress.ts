@@ -21,7 +21,8 @@ export interface CompressedResponse extends Omit<ServiceResponse, 'body'> {
  * Compresses the responses of a service with Brotli or gzip for clients that accept compression, on threads outside the
  * event loop. Caches compressed bodies by validator and reuses them.
  *
- * A compressed response has a validator of its own, as RFC 9110 (8.8.3.3) requires. Files and streamed content are not compressed.
+ * A compressed response has a validator of its own, as RFC 9110 (8.8.3.3) requires. Short bodies, files and streamed
+ * content are not compressed.
  */
 export function compressing(service: Service): (request: ServiceRequest) => Promise<CompressedResponse> {
   const recent = new Recent<Uint8Array>(kept, bytes => bytes.length + 200)

@@ -10,13 +10,16 @@ export type NodeHandler = (request: IncomingMessage, response: ServerResponse) =
 
 /** The options of a handler. */
 export interface NodeHandlerOptions {
-  /** True if texts are compressed for clients that accept it. Defaults to false, because proxies in front often compress. */
+  /**
+   * True if texts are compressed for clients that accept compression. Defaults to false, because a proxy in front of
+   * the service often compresses them.
+   */
   compress?: boolean
 }
 
 /**
- * Creates a handler for `node:http` and compatible frameworks from a service. Ignores the body of a request, and closes the connection if
- * the body is long.
+ * Creates a handler for `node:http` and compatible frameworks from a service. Closes the connection after a request
+ * whose body is longer than 65,536 bytes or of unknown length.
  *
  * Pipelined requests are answered in order.
  *
@@ -121,8 +124,8 @@ function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count 
 }
 
 /**
- * The maximum length of text that is sent at once. Longer text is sent in chunks, so that the number of bytes sent is
- * known if the client disconnects.
+ * The maximum length of a body that is sent at once if its bytes are counted. A longer body is sent in chunks, so that
+ * the number of bytes sent is known if the client disconnects.
  */
 const longText = 262_144
 
@@ -167,7 +170,10 @@ async function send(
   }
 }
 
-/** A request of `node:http` in the form that the service expects. Every member is computed on demand. */
+/**
+ * A request of `node:http` in the form that the service expects. Its client, signal, body and headers are read on
+ * demand.
+ */
 class NodeRequest implements ServiceRequest {
   readonly tellsSent = true
   readonly #request: IncomingMessage

@@ -120,7 +120,7 @@ const recordElement = (item: WholeItem, format: MetadataFormat, { options, about
     element('metadata', {}, [format.write(item.resource, about)]),
   ])
 
-/** Writes the header of a withdrawn record, which has no metadata (OAI-PMH 2.0, 2.5.1). */
+/** Writes the `record` element of a withdrawn record, with a header but no metadata (OAI-PMH 2.0, 2.5.1). */
 const deletedElement = (item: ListedItem, { options }: OaiContext): Block =>
   element('record', {}, [headerElement(item, options.baseUrl)])
 

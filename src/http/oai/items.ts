@@ -8,7 +8,7 @@ import { type Arguments, datestampOf, endOf, type OaiContext, OaiError, shown, s
 import { badToken, type Resumption, resumptionOf, tokenOf } from './resumption-token.ts'
 import { partOfSet, type SetPart, setsOf } from './sets.ts'
 
-/** The number of records per response. */
+/** The maximum number of records per response. The limit `pageSize` of the service can reduce this number. */
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
 
 /**

@@ -21,7 +21,7 @@ export function tokenOf({ verb, prefix, from = '', until = '', set = '', cursor,
   return opaque([verb, prefix, from, until, cursor, seen, size, set])
 }
 
-/** Parses a token. Throws `badResumptionToken` unless a list of the verb issued it. */
+/** Parses a token. Throws `badResumptionToken` unless the token has the form of a token for the verb. */
 export function resumptionOf(token: string, wanted: Verb): Resumption {
   const parts = partsOfOpaque(token)
   const [verb, prefix, from, until, cursor, seen, size, set] = parts

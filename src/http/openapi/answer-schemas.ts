@@ -87,7 +87,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** Schemas of responses that the service only writes, and the model therefore does not parse. */
+/** Schemas of responses that are not in the model, because the service writes these responses but never parses them. */
 const own: Record<string, JsonSchema> = {
   Root: {
     type: 'object',

@@ -103,7 +103,7 @@ export interface Told {
   types?: readonly string[]
   /** True if the response is generated while it is sent, and therefore has no validator. */
   isStreamed?: true
-  /** True if the operation can return 404. */
+  /** True if the operation can return 404 or 410. */
   hasMissing?: true
   /** True if the operation can return a redirect. */
   mayMove?: true

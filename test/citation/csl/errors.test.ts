@@ -34,6 +34,11 @@ describe('a style', () => {
     ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'its root is <html>', { line: 1, column: 1 }],
     [styleWith('').replace('version="1.0"', 'version="2.0"'), 'CSL "2.0"', { line: 1 }],
     [styleWith('').replace(/<citation>.*<\/citation>/, ''), 'it has no <citation>', { line: 1 }],
+    [
+      dependent('').replace('http://www.zotero.org/styles/', ''),
+      'its link to the parent style has no address',
+      { line: 1 },
+    ],
     [styleWith('\n<text macro="gone"/>'), 'the macro "gone", which it does not define', { line: 2, column: 1 }],
     [
       styleWith('<text macro="a"/>', {
@@ -165,6 +170,15 @@ describe('a locale', () => {
     expect(own.text).toBe(inEnglish.text)
     expect(own.notes).toEqual([`The locale eo-EO has no word for "${word}"; English is used instead.`])
     expect(inEnglish.notes).toEqual([])
+  })
+
+  it.each(['sort', 'microdata', 'typography'])('rejects with an error if the option %s is no boolean', async name => {
+    const options = { style: 'apa', format: 'html', [name]: 'no' } as never
+    await expect(bibliography(record, options)).rejects.toThrow(`"${name}" should be true or false`)
+  })
+
+  it('rejects with an error if the option anchors of a document is no boolean', async () => {
+    await expect(citationDocument(record, { style: 'apa', anchors: 'no' as never })).rejects.toThrow('"anchors"')
   })
 
   it('a locale that is not XML or not a CSL locale throws an error', async () => {

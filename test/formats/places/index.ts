@@ -28,8 +28,8 @@ import { zenodo } from './zenodo.ts'
 type Tables = Readonly<Partial<Record<FormatId, readonly NoPlace[]>>>
 
 /**
- * The members that each written format lacks. A member that a format has is written, so a new loss needs a section here
- * that was read.
+ * The members for which each written format has no place. The test fails for a lost member that no pattern matches, and
+ * for a pattern that matches no lost member.
  */
 export const places: Tables = {
   'csl-json': cslJson,

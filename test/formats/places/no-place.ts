@@ -1,4 +1,4 @@
-/** Members that a format has no place for: a pattern of their paths, and the section of the specification that shows it. */
+/** Members for which a format has no place: a pattern of paths, and the section of the specification as evidence. */
 export type NoPlace = readonly [members: RegExp, section: string]
 
 /** The members (12.c to 12.e) about the schema of metadata, which formats other than DataCite's own lack together. */

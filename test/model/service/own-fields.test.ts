@@ -130,6 +130,24 @@ describe("A Resource's own fields", () => {
     expect(diagnostics[0]?.message).toMatch(/"Snow".*"Rain"/)
   })
 
+  it.each([
+    ['10.5072/a', '10.5072/a', []],
+    ['no DOI', undefined, ['unknown-key', 'schema/required']],
+  ])('reads doi "%s" in the datacite object of a Resource as the DOI %s', (doi, read, findings) => {
+    const datacite = {
+      doi,
+      creators: [{ name: 'Okafor, Ada' }],
+      titles: [{ title: 'Rainfall' }],
+      publisher: 'Rain Repository',
+      publicationYear: '2021',
+      types: { resourceTypeGeneral: 'Dataset' },
+    }
+    const given = { id, title_with_version: 'Rainfall', datacite }
+    expect(readRecords(given).records[0]?.record.doi).toBe(read)
+    const rules = check(given).records[0]?.diagnostics.map(({ rule }) => rule) ?? []
+    expect(rules.filter(rule => rule === 'unknown-key' || rule.startsWith('schema/'))).toEqual(findings)
+  })
+
   it("findings about a Resource's own fields point to them", () => {
     const { diagnostics = [] } =
       check(JSON.stringify({ ...own, title: 'RAINFALL OVER THE NIGER BASIN', datacite: without('titles') }))

@@ -6,18 +6,19 @@ import { countForetold, type Foretelling } from '../../conformance/foretelling.t
 import { craftedAttributes } from './attributes.ts'
 
 /**
- * The registry's results for these attributes, produced with its code by run-attributes.rb: lupo at 05afac4 with bolognese 2.5.0.
+ * The registry's results for {@link craftedAttributes}, produced with its code by run-attributes.rb: lupo at 05afac4
+ * with bolognese 2.5.0.
  *
- * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that differ from the first
- * payload's response.
+ * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that
+ * differ from the first payload's response.
  */
 const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, { refused?: string[]; attributes?: object }>
 >
 
 /**
- * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that ended
- * affects JSON.
+ * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that has
+ * ended since affects JSON.
  */
 const asOf = '2026-01-20'
 

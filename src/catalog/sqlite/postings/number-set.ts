@@ -19,7 +19,7 @@ export const fewest = 512
 
 export const emptySet: NumberSet = new Map()
 
-/** Creates a set of numbers in any order. */
+/** Creates a set from numbers in any order, which may repeat. */
 export function setOf(numbers: readonly number[]): NumberSet {
   if (numbers.length < few) return fewOf(numbers)
   const chunks = new Map<number, Uint32Array>()
@@ -188,8 +188,8 @@ function meet(a: Chunk, b: Chunk): Chunk {
 }
 
 /**
- * Returns the members of a list that are in a chunk, or those that are not. Returns the list itself if nothing is
- * removed.
+ * Returns the members of a list that are in a chunk or, if `areIn` is false, the members that are not. Returns the list
+ * itself if nothing is removed.
  */
 function sifted(list: Uint16Array, chunk: Chunk, areIn: boolean): Uint16Array {
   let count = 0

@@ -3,7 +3,7 @@ import { bitsOf, type Chunk, fewest, packed } from './number-set.ts'
 /** The size in bytes of a chunk stored as one bit per number; a shorter chunk is stored as a list. */
 const whole = 8192
 
-/** Reads a stored chunk. */
+/** Parses the bytes of a stored chunk. Throws a `TypeError` for anything but bytes. */
 export function chunkOf(stored: unknown): Chunk {
   if (!(stored instanceof Uint8Array)) throw new TypeError('A posting is not a blob.')
   // Copies the bytes, because typed arrays require alignment.

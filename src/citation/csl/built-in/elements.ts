@@ -19,7 +19,7 @@ import { plain, plainPart } from '../processor/compile/plain.ts'
 import { wholeOf } from '../processor/compile/whole.ts'
 import { numberVariables } from '../processor/values/numbers.ts'
 
-/** The formatting of an element: affixes, type and case. */
+/** The formatting of an element: affixes, font style, quotes, case and display. */
 export interface Look {
   prefix?: string
   suffix?: string
@@ -110,7 +110,7 @@ export const label = (
   { form = 'long', plural = 'contextual', ...look }: Look & Partial<Pick<LabelNode, 'form' | 'plural'>> = {},
 ): LabelNode => ({ kind: 'label', variable, form, plural, decoration: decorated(look) })
 
-/** Builds elements with a delimiter between those that print something. */
+/** Builds a group: its elements with a delimiter between those that print something. */
 export const group = (delimiter: string, children: Elements, look: Look = {}): Node => ({
   kind: 'group',
   delimiter,
@@ -134,7 +134,7 @@ interface Condition {
   disambiguate?: boolean
 }
 
-/** Builds a branch with its tests. */
+/** Builds a branch of a choice: its tests, and the elements that it prints if they pass. */
 export const when = ({ match = 'all', type, disambiguate, ...asked }: Condition, ...children: Elements): Branch => {
   const tests: Test[] = []
   if (type !== undefined) tests.push({ what: 'type', types: type.split(' ') })

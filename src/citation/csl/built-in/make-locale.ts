@@ -118,8 +118,8 @@ const partForms: Readonly<Record<string, readonly [name: DatePart['name'], form:
 }
 
 /**
- * Parses a date format such as `{MMMM} |{d}, |{y}`: parts in braces with the text before and after them. `{-MMM}`
- * omits periods.
+ * Parses a date format such as `{MMMM} |{d}, |{y}`: parts separated by bars, each a code in braces with the text before
+ * and after it. `{-MMM}` omits periods.
  */
 function dateFormat(written: string): DateFormat {
   const parts = written.split('|').flatMap((piece): DatePart[] => {

@@ -3,8 +3,8 @@ import { plain } from '../processor/compile/plain.ts'
 import { choose, group, label, otherwise, term, text, when } from './elements.ts'
 
 /**
- * The place of a book's volume in an entry: elsewhere in the entry, or after the title only if the volume has a
- * title. `as-written` leaves volume titles to the style.
+ * The place of a book's volume number in an entry: elsewhere, or after the title if the volume has a title.
+ * `as-written` leaves volume titles to the style.
  */
 export type VolumePlace = 'elsewhere' | 'with-title' | 'as-written'
 
@@ -14,7 +14,8 @@ const titles = 'volume-title part-title part-number'
 
 /**
  * Returns nodes that print `volume-title`, `part-number` and `part-title` of CSL 1.0.2 after the title of their book:
- * `Computers & Typesetting: Vol. A. The TeXbook`. Elements that occur in several places keep their identity.
+ * `Computers & Typesetting: Vol. A. The TeXbook`. A node that occurs in several places is changed once and stays
+ * shared.
  */
 export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): readonly Node[] {
   if (place === 'as-written') return nodes
@@ -41,7 +42,10 @@ export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): re
   return within(nodes)
 }
 
-/** Builds the title with the volume and part of a book, or with the part of an article. */
+/**
+ * Builds the title with the volume and part of a book, or with the part of an article. The title of a work in a book
+ * stays unchanged.
+ */
 const titleNode = (node: VariableNode, place: VolumePlace): Node =>
   choose(
     when(
@@ -67,7 +71,7 @@ const containerNode = (node: VariableNode, place: VolumePlace): Node =>
     otherwise(node),
   )
 
-/** Appends nodes to a title in its formatting, with its affixes around the whole. */
+/** Appends nodes to a title. The title's formatting, quotation marks and affixes apply to the whole. */
 function titled(node: VariableNode, more: readonly Node[]): Node {
   const { prefix, suffix, setting, quotes } = node.decoration
   const bare = {

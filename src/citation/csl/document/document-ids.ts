@@ -59,7 +59,7 @@ interface Known {
   terms: ReadonlySet<string>
 }
 
-/** The option names of a placement; `citeAll` and `replaceAll` also accept `id` and `cites`. */
+/** The option names of a placement, and the further properties of a citation in `citeAll` and `replaceAll`. */
 export const placementNames = ['noteIndex', 'at', 'narrative', 'inSentence', 'continued', 'inLink', 'id', 'cites']
 
 /**
@@ -109,7 +109,7 @@ export const noteOf = (noteIndex: number): number => {
   throw wrongArgument('"noteIndex"', 'the number of a note, or 0', noteIndex)
 }
 
-/** Throws a `TypeError` unless a label is a CSL locator or a term of the style. */
+/** Throws a `TypeError` for a label that is neither a CSL locator nor a term of the style. */
 function requireLabel(label: string | undefined, ownWords: ReadonlySet<string>): void {
   if (label === undefined || locatorLabels.includes(termName(label)) || ownWords.has(termName(label))) return
   throw unknownName('label of locators', label, locatorLabels)

@@ -21,7 +21,7 @@ export interface CiteRequest {
   locator?: string
   /**
    * The CSL term of the locator: `page` (the default), `chapter`, `figure`, … or a term of the style. Any other label
-   * throws a `TypeError` that names the nearest one.
+   * throws a `TypeError`.
    */
   label?: string
   /** Text before the citation, such as `see`, with CSL markup. */
@@ -140,13 +140,16 @@ export interface CitationDocument {
    * The locator types by their lower-case words: `s.` and `seiten` are `page` in German. English words are included.
    */
   readonly locatorWords: LocatorWords
-  /** True if a record has this id. */
+  /** True if a record has this id or DOI. */
   has(id: string): boolean
   /** Adds a citation. Throws a `CslError` for an unknown id. */
   cite(cites: CiteRequest | readonly CiteRequest[], placement?: CitationPlacement): CitedInDocument
-  /** Adds many citations at the end at once, which is faster than adding them one by one. */
+  /** Appends many citations, which is faster than adding them one by one. Returns the added citations. */
   citeAll(citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
-  /** Replaces a citation. */
+  /**
+   * Replaces a citation, which keeps its note unless `placement` has a `noteIndex`. Throws a `RangeError` for an
+   * unknown id.
+   */
   replace(
     id: string,
     cites: CiteRequest | readonly CiteRequest[],
@@ -171,14 +174,17 @@ export interface CitationDocument {
   runs(id: string): CitationRuns
   /** Returns the entries of the bibliography as formatted runs. The caller arranges the sections. */
   entryRuns(options?: DocumentBibliographyOptions): EntryRuns[]
-  /** Returns the entries of the cited records, in the order of the style. */
+  /** Returns the bibliography: the entries of the cited and the `uncited` records, in the order of the style. */
   bibliography(options?: DocumentBibliographyOptions): DocumentBibliography
 }
 
 /** A Markdown text with rendered citations. */
 export interface CitedMarkdown {
   text: string
-  /** The cited ids that no record has, in text order. Their citations stay unchanged. */
+  /**
+   * The cited ids that no record has, in text order. A citation without known ids, or a narrative one whose first id is
+   * unknown, stays unchanged.
+   */
   unknown: string[]
   /** The position of the first citation of each id in `unknown`, in UTF-16 units. */
   offsets: number[]

@@ -2,7 +2,7 @@ import { wrongArgument } from '../../../core/argument.ts'
 import { builtIn } from '../built-in/built-in-source.ts'
 import { citables, type GivenRecords, ownNames } from '../items/items.ts'
 import { resolveLocale } from '../locale/resolve-locale.ts'
-import { settle } from '../options.ts'
+import { requireFlags, settle } from '../options.ts'
 import { writerOf } from '../render/index.ts'
 import { ownStyles } from '../style/own-styles.ts'
 import { resolveStyle } from '../style/resolve-style.ts'
@@ -14,8 +14,8 @@ import type { CitationDocument, DocumentOptions } from './document-types.ts'
  * Opens a document whose citations and bibliography agree: later citations of a record are shortened as the style
  * requires, and numbers, year suffixes and added names are the same everywhere.
  *
- * Each change returns the other citations whose text changed. Accepts records and CSL-JSON items, and rejects as
- * `bibliography()` does.
+ * Each change except `citeAll()` returns all citations whose text changed. Accepts records and CSL-JSON items,
+ * and rejects as `bibliography()` does.
  *
  * @example
  * const doe = { id: 'doe', type: 'book', title: 'Waves', author: [{ family: 'Doe', given: 'Jo' }], issued: '2019' }
@@ -45,6 +45,7 @@ export async function citationDocumentOf(
 ): Promise<CitationDocument> {
   const settled = settle(options, ['uncited', 'anchors', 'microdata'])
   const { uncited = [], anchors = false } = options
+  requireFlags({ anchors })
   const everywhere = [...settled.sources, builtIn, shippedStyles, ownStyles]
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)

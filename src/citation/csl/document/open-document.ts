@@ -49,7 +49,9 @@ interface InDocument {
   shown: WrittenCitation | undefined
 }
 
-/** An open document with its citations. */
+/**
+ * A {@link CitationDocument} that keeps the latest output of each citation, to report the citations whose text changed.
+ */
 export class OpenDocument implements CitationDocument {
   readonly isNote: boolean
   readonly look: BibliographyLook
@@ -203,7 +205,7 @@ export class OpenDocument implements CitationDocument {
     return { ...this.#written(one), changed }
   }
 
-  /** Renders the changed citations. Returns those whose text changed. */
+  /** Updates the output of all citations. Returns the citations whose text changed. */
   #update(): DocumentCitation[] {
     const placed = this.#placed.map(({ citation }) => citation)
     const order = new Set<number>()

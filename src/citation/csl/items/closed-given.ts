@@ -1,4 +1,6 @@
-/** Cuts given names off before an unclosed bracket, as in truncated catalogue entries: `E. G. (Elise G.` */
+/**
+ * Removes an unclosed bracket and the text after it from given names, as in truncated entries of catalogues: `A. (Anna`
+ */
 export const closedGiven = (given: string): string => {
   if (isOpen(given, '(', ')')) return given.replace(/\s{0,9}\([^()]{0,200}$/, '').trim() || given
   return isOpen(given, '[', ']') ? given.replace(/\s{0,9}\[[^[\]]{0,200}$/, '').trim() || given : given

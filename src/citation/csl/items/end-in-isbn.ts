@@ -3,8 +3,8 @@ import { parseIsbn } from '../../../identifiers/schemes/isbn.ts'
 import type { Runs } from '../runs.ts'
 
 /**
- * Appends the ISBN to the entry of a work without a DOI, URL and container. An entry that already shows the ISBN
- * stays unchanged.
+ * Appends the ISBN to the entry of a work that has no DOI, URL or container. An entry that already shows the ISBN stays
+ * unchanged.
  */
 export function endInIsbn(runs: Runs, item: CslItem, endsInPeriod: boolean): Runs {
   const isbn = isbnOf(item)

@@ -101,7 +101,7 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 
 /**
  * Prepares an item for printing and returns the item: adds the URL of a source, removes a version that the title
- * repeats, adds the prefix `PMC`, and sets the access date that the caller gave.
+ * repeats, adds the prefix `PMC` to a bare PMCID, and sets the access date that the caller gave.
  */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)
@@ -121,7 +121,9 @@ function settleVersion(item: CslItem): void {
   else if (inside !== undefined) item.version = inside
 }
 
-/** Returns the note about names that were treated as personal names. */
+/**
+ * Returns a list with the note about names that were treated as personal names, or an empty list without such names.
+ */
 function takenNote(taken: readonly string[]): string[] {
   const [first] = taken
   if (first === undefined) return []

@@ -13,13 +13,13 @@ export const mark = /[\u{f0000}-\u{ffffd}]/u
 interface Kept<T> {
   element: T
   isAround: boolean
-  /** The plain text of the element. */
+  /** The plain text in place of the mark; empty for an element around text. */
   words: string
 }
 
 /** The functions that restore elements from their marks. */
 interface Restoring<T> {
-  /** Writes the elements between those that were kept. */
+  /** Converts the runs between kept elements to elements. */
   write(runs: Runs): T[]
   /** Returns the output of an element that was kept whole. */
   put(element: T): T[]
@@ -29,7 +29,7 @@ interface Restoring<T> {
 
 /**
  * Elements of a citation that plain text cannot represent: links, formulas, images, notes. While the citation is
- * rendered, private-use characters mark the start and end of each.
+ * rendered, a private-use character represents each whole element, and a pair encloses the text of any other element.
  */
 export class KeptElements<T> {
   readonly #elements: Kept<T>[] = []

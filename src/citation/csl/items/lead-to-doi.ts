@@ -4,11 +4,11 @@ import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
 import type { Runs } from '../runs.ts'
 
 /**
- * Wraps an engine so that its entries link to their DOIs exactly once.
+ * Wraps an engine so that its output shows the DOI of an item once, either as DOI or as URL.
  *
  * Styles print some items' DOIs, other items' URLs, and sometimes both. An item with a DOI is therefore rendered
- * without its URL; if the style prints no DOI, the DOI becomes the URL. For entries, `prepared` does this in advance
- * where the printed variable is known.
+ * without its URL; if the style prints no DOI, the DOI becomes the URL. For entries, `prepared` makes this choice in
+ * advance if the printed variable is known.
  */
 export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[]) => readonly Citable[]): CslEngine {
   return {

@@ -1,6 +1,6 @@
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 
-/** The literal that marks an incomplete list of names as its last name. CSL-JSON has no such mark. */
+/** The literal name at the end of a list of names that marks the list as incomplete. CSL-JSON has no such mark. */
 export const othersMark = ':etal'
 
 /** Returns a list of names without the mark of an incomplete list. */

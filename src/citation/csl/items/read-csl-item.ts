@@ -16,9 +16,9 @@ export const isCslItem = (value: unknown): value is object =>
 const telling = ['issued', 'author', 'container-title', 'DOI']
 
 /**
- * Returns a CSL-JSON item as it is rendered: the first of Crossref's lists of texts, names with separated particles
- * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts. The input is not
- * changed; unchanged names and dates are shared with it.
+ * Returns a CSL-JSON item as it is rendered: the first text of each list (Crossref has lists of titles), names with
+ * separated particles (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts.
+ * The input is not changed; unchanged names and dates are shared with it.
  */
 export function readCslItem(given: object): CslItem {
   // Copying the whole item is fastest; most members stay unchanged.
@@ -35,7 +35,10 @@ export function readCslItem(given: object): CslItem {
   return item
 }
 
-/** Returns names in parts, the first of several texts, or the unchanged value. */
+/**
+ * Returns names in parts, the first of several texts, or an unchanged object. Returns undefined for null and any other
+ * list.
+ */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return isSingleName(value) ? readObject([value]) : (value ?? undefined)
   if (value.every(isReadAsGiven)) return value.length === 0 ? undefined : value
@@ -47,13 +50,15 @@ function readObject(value: object | null): unknown {
 const isSingleName = (value: object | null): boolean =>
   isObject(value) && ['family', 'given', 'literal'].some(part => typeof value[part] === 'string')
 
-/** Returns names with one mark in place of a final `others` or `et al.`. */
+/** Removes names such as `others` and `et al.`, and ends the list with one mark in their place. */
 function markOthers(names: CslName[]): CslName[] {
   const named = names.filter(({ literal, family }) => !isOthers(literal ?? family))
   return named.length < names.length ? [...named, { literal: othersMark }] : names
 }
 
-/** Reads a date with its parts, if they can be determined. */
+/**
+ * Returns a date with its parts. An unreadable text becomes a literal, and any other unreadable value stays unchanged.
+ */
 function readDateVariable(value: unknown): unknown {
   if (value === undefined) return undefined
   if (isObject(value) && Array.isArray(value['date-parts'])) return value
@@ -64,10 +69,7 @@ function readDateVariable(value: unknown): unknown {
   return isObject(value) ? { ...value, ...read } : read
 }
 
-/**
- * Returns the name of a person in parts, or of an organisation as one text. Returns undefined for anything but a text
- * or an object.
- */
+/** Returns a name with separated particles; a text becomes a literal name. Returns undefined for any other value. */
 function readNameParts(given: unknown): CslName | undefined {
   if (typeof given === 'string') return { literal: given }
   if (!isObject(given)) return undefined
@@ -105,7 +107,10 @@ function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined 
 /** The maximum length of a name in characters. Longer texts are not names, and are not parsed. */
 const longestName = 300
 
-/** Separates the particles from the parts of a name, unless the name already has them. */
+/**
+ * Separates particles and a suffix from the family and given name. A name that has particles stays unchanged, and a
+ * quoted family name only loses its quotation marks.
+ */
 function withParticles(name: CslName, family: string): CslName {
   const [, quoted] = (family[0] === '"' && /^"(.+)"$/.exec(family)) || []
   if (quoted !== undefined) return { ...name, family: quoted }
@@ -132,7 +137,7 @@ function withParticles(name: CslName, family: string): CslName {
 }
 
 /**
- * Quick tests for family and given names without particles. Most names pass them, so the longer patterns are rarely
+ * Matches a family name without particles before it. Most names match, so the longer pattern {@link before} is rarely
  * tried.
  */
 const beginsWithCapital = /^[A-Z]/

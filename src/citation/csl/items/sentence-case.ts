@@ -3,8 +3,8 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 /**
  * Writes title-case titles of an item in sentence case. A title in a language other than English stays unchanged.
  *
- * The first word of a title and of a subtitle, protected words, words with an inner capital or a digit, and words
- * marked as `nocase` stay.
+ * The first word of a title, subtitle, sentence or quotation, protected words, words with an inner capital or a digit,
+ * single capital letters except "A", and words marked as `nocase` stay unchanged.
  */
 export function withSentenceCase(item: CslItem, kept: readonly string[]): void {
   if (typeof item.language === 'string' && !/^en\b/i.test(item.language)) return
@@ -33,8 +33,8 @@ export function sentenceCase(title: string, kept: readonly string[] = []): strin
 /** Matches a word with its apostrophes. The parts of a hyphenated word match separately. */
 const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
 /**
- * Matches the end of a sentence, or of a title before its subtitle, with the quotation marks and markup around it, and
- * the start of a quotation.
+ * Matches the text before the first word of a sentence, a subtitle or a quotation: punctuation, quotation marks and
+ * markup.
  */
 const startsAgain = /(?:(?:[:?!.—]["'”’)]?|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*|(?:^|\s)["“«„](?:<[^<>]{1,40}>)*)$/
 /**

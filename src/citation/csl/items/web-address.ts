@@ -15,5 +15,5 @@ export function webAddress(text: string): string | undefined {
   }
 }
 
-/** Matches text of characters that need no escape in a URL. */
+/** Matches a text in which each character needs no escape in a URL or is escaped. */
 const encoded = /^(?:[\w.~/:;()+,=@!$&*-]|%[0-9a-f]{2})*$/i

@@ -3,8 +3,8 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { linkOf } from '../../../identifiers/link-of.ts'
 
 /**
- * Adds the URL of another identifier to an item without a DOI and a URL, so that its entry leads to a source.
- * Preprints always get one, other items only if no container, or no place in it, leads to them.
+ * Adds the URL of another identifier to an item that has no DOI or URL. An item with a container and a place in it,
+ * such as a page, gets only the URL of an arXiv identifier.
  */
 export function addSource(item: CslItem): void {
   // Web of Science writes this in place of a URL.

@@ -43,7 +43,7 @@ const folded = (word: string): string => word.toLowerCase().replace(/\s+/g, ' ')
 
 const forms: readonly TermForm[] = ['long', 'short', 'symbol']
 
-/** English locator words beyond the CSL terms. */
+/** The English locator words, which are accepted in every language. */
 const english: Readonly<Record<string, readonly string[]>> = {
   appendix: ['app.', 'apps.', 'appendix', 'appendices'],
   book: ['bk.', 'bks.', 'book', 'books'],

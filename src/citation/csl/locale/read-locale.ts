@@ -6,7 +6,10 @@ import type { LocaleParts } from '../processor/compile/nodes.ts'
 
 const known = new Recent<LocaleParts>(32)
 
-/** Reads a locale from the XML of its file. Throws a {@link CslError} with the position for an invalid file. */
+/**
+ * Reads a locale from the XML of its file. Throws a {@link CslError} for an invalid file, with the position of an XML
+ * error.
+ */
 export function readLocale(xml: string, language: string): LocaleParts {
   return known.get(xml, () => {
     const read = readXml(xml)

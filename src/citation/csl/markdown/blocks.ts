@@ -18,10 +18,13 @@ interface Container {
   note?: string
 }
 
-/** The maximum nesting depth. Deeper marks are text. */
+/** The maximum nesting depth of containers. Deeper marks are text. */
 const deepest = 100
 
-/** A classifier of the lines of a text, in order, https://spec.commonmark.org/0.31.2/#container-blocks. */
+/**
+ * A classifier of the lines of a text, https://spec.commonmark.org/0.31.2/#container-blocks. The lines must be passed
+ * in order.
+ */
 export class Blocks {
   /** The labels of all footnotes so far. */
   readonly labels = new Set<string>()
@@ -122,7 +125,7 @@ const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
 /** Matches the marks of blocks that interrupt a paragraph. */
 const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y
 
-/** A link definition, and its title on the following line. */
+/** Matches a link definition. {@link linkTitle} matches its title on the following line. */
 const linkDefinition =
   /\[[^\]^@\n][^\]\n]{0,200}\]:[ \t]{0,20}(?:<[^<>\n]{0,300}>|[^\s<]{1,300})[ \t]{0,20}\r?(?:["'(][^\n]*)?(?:\n|$)/y
 const linkTitle = /(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\))[ \t]{0,20}\r?(?:\n|$)/y

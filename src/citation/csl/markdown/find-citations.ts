@@ -36,8 +36,9 @@ class Finder implements FoundInMarkdown {
   readonly #blocks: Blocks
   readonly #brackets: Brackets
   readonly #tags: Tags
-  /** The footnote being defined, and the inline note with its end. */
+  /** The label of the footnote that contains the current line. */
   #defined: string | undefined
+  /** The latest inline note, and the offset of its closing bracket. */
   #inline: { note: string; end: number } | undefined
   #linkEnd = 0
   #mark = -1
@@ -103,7 +104,10 @@ class Finder implements FoundInMarkdown {
     }
   }
 
-  /** True if an `@` is close enough to justify a search for the closing bracket. */
+  /**
+   * True if an `@` follows within `longestCitation` characters, so a closing bracket or dollar sign must be searched
+   * for.
+   */
   #isNear(place: number): boolean {
     if (this.#mark < place) {
       const next = this.#text.indexOf('@', place)

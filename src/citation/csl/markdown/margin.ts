@@ -1,7 +1,4 @@
-/**
- * The start of a line: the length that was read as marks, and the indentation of the rest. Tab stops are four columns
- * apart.
- */
+/** A reader of the marks and the indentation at the start of a line. Tab stops are four columns apart. */
 export class Margin {
   place: number
   readonly #text: string

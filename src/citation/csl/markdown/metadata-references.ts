@@ -18,7 +18,10 @@ export function referencesInMetadata(yaml: string): object[] {
   return items
 }
 
-/** Returns the items of a `references` value: a list, or items by id. Their texts are Markdown. */
+/**
+ * Returns the items of a `references` value: a list, or an object with items by id. Converts their Markdown to CSL
+ * markup.
+ */
 export function referencesOf(value: unknown): object[] {
   const list = Array.isArray(value)
     ? (value as unknown[])
@@ -68,7 +71,10 @@ const cslMarkup = (text: string): string =>
       .replace(/(?<![\\~])~([^\s~\\]{1,100})~(?!~)/g, '<sub>$1</sub>'),
   )
 
-/** Converts a date of Pandoc's YAML to CSL-JSON: a text, its parts by name, or a list of both ends of a range. */
+/**
+ * Converts a date of Pandoc's YAML to CSL-JSON. The date is a text, an object such as `{ year: 2019 }`, or a list of
+ * the two ends of a range.
+ */
 function dateOf(value: unknown): unknown {
   if (typeof value === 'string' || typeof value === 'number') return unescaped(value)
   const ends = (Array.isArray(value) ? value : [value]).filter(isObject)

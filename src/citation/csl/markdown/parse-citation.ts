@@ -16,14 +16,16 @@ export interface ParsedCitation {
   end: number
 }
 
-/** A function that replaces passages to keep with marks. `start` is the text's position in the document. */
+/**
+ * A function that puts marks in place of passages that stay as written. `start` is the text's position in the document.
+ */
 type Marked = (text: string, start: number) => string
 
 const asItIs: Marked = text => text
 
 /**
- * Parses a citation in brackets, such as `[see @doe, pp. 3-5; -@roe]`. Returns undefined if its content is not a
- * citation.
+ * Parses a citation in brackets, such as `[see @doe, pp. 3-5; -@roe]`. Returns undefined if the brackets contain
+ * anything else, or belong to a link or a span.
  */
 export function bracketedCitation(
   text: string,

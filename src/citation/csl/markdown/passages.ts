@@ -66,8 +66,8 @@ export class Tags {
   }
 
   /**
-   * Returns the position after a comment, a tag with raw content, or a URL in angle brackets, else after the bracket
-   * alone.
+   * Returns the position after a comment, an autolink, or a tag and its raw content, if any. Returns the position after
+   * the opening mark if there is none of these.
    */
   after(start: number): number {
     const text = this.#text

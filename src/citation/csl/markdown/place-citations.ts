@@ -35,7 +35,10 @@ export interface FoundInText<Found extends FoundCitation = FoundCitation> {
 /** The citations of a text as a document renders them. */
 export interface PlacedInText<Found extends FoundCitation> {
   cited: Map<Found, DocumentCitation>
-  /** The ids that no record has, with their citations. A citation of only unknown ids stays unchanged. */
+  /**
+   * The ids that no record has, with their citations. A citation without known ids, or a narrative one whose first id
+   * is unknown, stays unchanged.
+   */
   unknown: { id: string; citation: Found }[]
   /** Replaces the marks of kept passages in the document with words. Called once the citations are in the text. */
   forgetMarks(): void
@@ -157,7 +160,9 @@ function noteNumbers<Found extends FoundCitation>(
   return numbers
 }
 
-/** The context of a citation: the text of its sentence before and after it. */
+/**
+ * The context of a citation: `inSentence` is true if text of the sentence precedes, `continued` if such text follows.
+ */
 export type AroundCitation = Required<Pick<CitationPlacement, 'inSentence' | 'continued'>>
 
 /** Returns the context of a citation in a text. */
@@ -197,15 +202,16 @@ function suffixed(text: string): Pick<CiteRequest, 'suffix'> {
 /** Matches a word or a mark at the start of a text, even if the word is emphasised or quoted. */
 const beginsWithWord = /^[*_“‘"'„«\p{L}\p{N}\p{Co}]/u
 
-/**
- * Patterns for locators: one number, or several with separators: `3`, `xii-xv`, `3, 5-7`, `12a`, `A-5`, `5(2)`,
- * `(xv)-(xvii)`.
- */
 const roman = '[ivxlcdm]{1,15}(?![\\p{L}\\p{N}])'
 const counted = String.raw`[\p{L}]{0,3}\d[\p{L}\p{N}.:]{0,20}(?<![.:])`
 const inBrackets = String.raw`\([\p{L}\p{N}]{1,15}(?:[-–][\p{L}\p{N}]{1,15})?\)`
 const number = String.raw`(?:(?:\p{L}{1,2}-(?=\d))?(?:${counted}|${roman})(?:${inBrackets}){0,4}|\((?:\d{1,9}|${roman}|\p{L})\))`
+/**
+ * Matches the numbers of a locator, one or several with separators: `3`, `xii-xv`, `3, 5-7`, `12a`, `A-5`, `5(2)`,
+ * `(xv)-(xvii)`.
+ */
 const numbers = new RegExp(`^${number}(?:\\s{0,3}(?:[-–—,&]{1,3}|and)\\s{0,3}${number}){0,30}`, 'iu')
+/** Matches the numbers of a locator without a label, which start with an Arabic number: `3, 5-7`, `A-5`. */
 const bareNumbers = new RegExp(
   `^(?=\\p{L}{0,3}\\d|\\p{L}{1,2}-\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`,
   'iu',

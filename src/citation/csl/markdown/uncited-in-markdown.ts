@@ -2,10 +2,7 @@ import { isObject } from '../../../core/object.ts'
 import { parseYaml } from '../../../text/yaml/document.ts'
 import { findCitations, metadataOf } from './find-citations.ts'
 
-/**
- * Returns the ids in `nocite` of a text's metadata, as Pandoc reads it: entries that nothing cites. Returns `all` for
- * `@*`.
- */
+/** Returns the ids in `nocite` of a text's metadata: the records to list without a citation. Returns `all` for `@*`. */
 export function uncitedInMarkdown(markdown: string): 'all' | string[] {
   return uncitedInMetadata(metadataOf(markdown).yaml)
 }

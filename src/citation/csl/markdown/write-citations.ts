@@ -94,8 +94,8 @@ class Copied {
 }
 
 /**
- * Removes the space or line end after the last word of a text. Keeps a line end after the mark of a list, a quotation
- * or a cell.
+ * Removes the space or line end after the last word of a text. Keeps the space after the mark of a list item, a heading
+ * or a cell, and a line end that ends a paragraph or a quotation.
  */
 function closed(text: string, markdown: string, end: number): string {
   const begin = markdown.lastIndexOf('\n', end - 1) + 1

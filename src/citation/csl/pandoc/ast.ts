@@ -13,7 +13,10 @@ export interface PandocDocument {
 /** A Pandoc document with rendered citations. */
 export interface CitedPandoc {
   document: PandocDocument
-  /** The cited ids that no record has, in document order. Their citations stay unchanged. */
+  /**
+   * The cited ids that no record has, in document order. A citation without known ids, or a narrative one whose first
+   * id is unknown, stays unchanged.
+   */
   unknown: string[]
 }
 
@@ -28,7 +31,10 @@ export const isElement = (value: unknown): value is Element => isObject(value) &
 /** The maximum nesting depth. No hand-written document nests deeper. */
 const deepest = 500
 
-/** Copies a document, so that it may be changed. Throws `TypeError` for a value that is not a document. */
+/**
+ * Copies the metadata and blocks of a document, so that the copies may be changed. Throws a `TypeError` for a value
+ * that is not a document.
+ */
 export function copied(given: unknown): { document: PandocDocument; meta: Members; blocks: unknown[] } {
   if (!isObject(given) || !Array.isArray(given.blocks) || !Array.isArray(given['pandoc-api-version']))
     throw wrongArgument('The document', 'the output of pandoc -t json', given)

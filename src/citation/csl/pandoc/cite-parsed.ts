@@ -46,8 +46,8 @@ function isAfterPunctuation({ 'notes-after-punctuation': setting }: Members): bo
 }
 
 /**
- * Inserts the bibliography into the block with the id `refs`, else at the end, under the heading that the metadata
- * specifies.
+ * Inserts the bibliography into the block with the id `refs`. Without such a block, appends the bibliography under the
+ * metadata's `reference-section-title`, if any.
  */
 function addToPandoc(
   blocks: unknown[],
@@ -134,7 +134,7 @@ function writeInPandoc(
       written.push(withText(element, inlinesOf(whole, kept, note !== undefined)))
       return
     }
-    // A note follows the punctuation, directly after the preceding word.
+    // A note directly follows the preceding word or, if `areAfterMarks` is true, the punctuation.
     const names = isNarrative ? inlinesOf(runs.lead ?? []) : []
     if (!isNarrative) endInWord(written)
     const mark = areAfterMarks ? takeMark(next) : ''

@@ -11,6 +11,8 @@ import { initials } from './names/initials.ts'
  * Sets the `distinction` of cites that have the same text,
  * https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names, longer given names, the
  * style's `disambiguate` branches, and finally a year suffix. Year suffixes follow the order of the cites' numbers.
+ *
+ * A given-name rule other than `by-cite` sets the given names of all cites, even of cites with different texts.
  */
 export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: (cite: Cite) => string): void {
   const { citation } = style
@@ -24,7 +26,7 @@ export function distinguish(cites: readonly Cite[], style: CompiledStyle, read: 
 
   /**
    * Applies the first change that splits a group, then tries later changes on each part. Returns the groups of cites
-   * that are still alike.
+   * that still have the same text.
    */
   const apart = (group: Cite[], changes: readonly Change[], start = 0): Cite[][] => {
     for (const [place, change] of changes.entries()) {

@@ -125,7 +125,7 @@ export class DocumentCitations {
   }
 
   /**
-   * Renders the entries of the items in the order last passed to `write`, or returns undefined if the style has no
+   * Renders the bibliography entries of the items last passed to `write`, or returns undefined if the style has no
    * bibliography.
    */
   entries(): EngineEntry[] | undefined {
@@ -266,9 +266,10 @@ const lists = (name: NameOptions) => ({
   people: [names('author', { name, substitute: others })],
   leading: [names('author', { name, substitute: [...others, text('title')] })],
 })
-/**
- * The names of narrative citations, in styles that set `et-al-min` and in other styles. The latter shorten three or
- * more names to one, as guides to numeric styles recommend.
- */
+/** The names of narrative citations in styles that set `et-al-min`. */
 const asCited = lists(name)
+/**
+ * The names of narrative citations in other styles. Three or more names are shortened to the first, as guides to
+ * numeric styles recommend.
+ */
 const shortened = lists({ ...name, etAlMin: 3, etAlUseFirst: 1, delimiterPrecedesEtAl: 'contextual' })

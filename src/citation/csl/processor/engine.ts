@@ -120,10 +120,10 @@ const withAddress = (one: Citable): Citable =>
   one.item.DOI === undefined || one.item.URL !== undefined ? one : { ...one, item: withDoiAsUrl(one.item) }
 
 /**
- * Changes the items with a DOI: removes the URL, or sets it to the DOI's URL if the area is known not to print DOIs.
- * Returns the elements that render each item.
+ * Removes the URL of each item with a DOI, and sets it to the DOI's URL if the area is known not to print DOIs and no
+ * other text of the item contains the DOI. Returns the elements that render each item.
  *
- * All items are registered before elements are chosen, so that items of the same shape are rendered alike.
+ * All items are registered before elements are chosen, so that items of the same shape have the same elements.
  */
 function address(items: readonly Citable[], area: Area | undefined, renderer: Renderer): ShapedElements[] {
   const shapes = items.map(({ item }) => {

@@ -10,8 +10,8 @@ import { branch, type Output, within } from './text/output.ts'
 import { typeset } from './text/typesetter.ts'
 
 /**
- * Renders the entries of a bibliography, in the order of the prepared cites. If `leadsToDois` is true, an entry that
- * does not show the DOI of its item is rendered again with the DOI as the URL.
+ * Renders the entries of a bibliography, in the order of the prepared cites. If `leadsToDois` is true, an item without
+ * a URL is rendered again with the DOI as the URL if its entry does not show the DOI.
  */
 export function entriesOf(
   cites: readonly Cite[],
@@ -59,8 +59,8 @@ export function entriesOf(
 const lineOf = (text: string): Runs => (text === '' ? [] : [{ text }])
 
 /**
- * Returns a function that assembles the parts of an entry. The first part goes into the margin if the style aligns
- * the second field.
+ * Returns a function that assembles the parts of an entry. If the style aligns the second field, the first of several
+ * parts goes into the margin.
  */
 function entryLayout({
   layout,

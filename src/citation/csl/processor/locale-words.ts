@@ -205,8 +205,8 @@ interface Words {
 }
 
 /**
- * The terms that a style requires and its language lacks. English terms replace them; a term that English also lacks is
- * not printed.
+ * The terms that a style requires and the locale's language lacks. English terms replace them, and a term that English
+ * also lacks is not printed.
  */
 class MissingTerms {
   readonly #locale: Words

@@ -19,7 +19,7 @@ export interface OpenedDocument {
   look: EntriesLook
   citations: DocumentCitations
   annotate: (text: string) => Runs
-  /** Appends the ISBN to an item's entry where the style requires it, as {@link entryEnd} does. */
+  /** Appends the ISBN to the entry of an item without a DOI, URL or container, as {@link entryEnd} does. */
   ended: (runs: Runs, item: CslItem) => Runs
   notes: () => string[]
   /** The names of the style's own terms. */
@@ -62,8 +62,10 @@ export async function openDocument(
 const noLook: EntriesLook = { hangingIndent: false, entrySpacing: undefined, lineSpacing: undefined }
 
 /**
- * Returns the item without a URL if its entry shows the DOI, and otherwise with the DOI's URL. In styles that mark
- * works with a URL as online, an existing URL stays.
+ * Returns an item with a DOI without its URL if the entry shows the DOI, and otherwise with the DOI's URL. In styles
+ * that mark works with a URL as online, an existing URL stays.
+ *
+ * An item without a DOI stays unchanged.
  */
 function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
   if (typeof item.DOI !== 'string') return item

@@ -40,11 +40,10 @@ function collatorOf(language: string): Intl.Collator {
  */
 const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 
-/** Matches texts whose characters are all in `inOrder`. */
+/** Matches texts of tabs and printable ASCII characters, which all have a rank in `ranks`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
 /**
- * The number of digits from which the collator compares a number, because the collator does not compare such numbers by
- * value.
+ * The number of digits from which a number is left to the collator, which does not compare such long numbers by value.
  */
 const manyDigits = 100
 const tooLong = /\d{100}/

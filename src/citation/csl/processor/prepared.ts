@@ -6,10 +6,11 @@ import { type CitePlace, type ItemElements, undistinguished } from './elements/s
 import { type KnownOrder, sorted } from './sort.ts'
 
 /**
- * Returns a cite for each item, with its number and distinction, in the order of the bibliography. `order` has the
- * indices of the items to cite, in the order of citation; by default, all items are cited in order.
+ * Returns a cite for each item, with its number and distinction. If `sort` is true, the cites are in the order of the
+ * bibliography.
  *
- * Returns `before` itself if the same items are in the same order.
+ * `order` has the indices of the items to cite, in the order of citation. By default, all items are cited as given.
+ * Returns `before` itself if its items are the same and in the same order.
  */
 export function prepared(
   items: readonly CslItem[],

@@ -82,7 +82,7 @@ export class KnownOrder {
 class Ranking {
   readonly ranks = new Map<number, number>()
   readonly #compare: (a: Keyed, b: Keyed) => number
-  /** The groups in order. The keys do not distinguish the items of a group. */
+  /** The groups of items with equal keys, sorted. */
   readonly #groups: [first: Keyed, ...others: Keyed[]][] = []
 
   constructor(compare: (a: Keyed, b: Keyed) => number) {

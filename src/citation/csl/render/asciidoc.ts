@@ -12,13 +12,13 @@ const special = new RegExp(
 /** Matches characters that turn a line starting with them into a title, a list, a comment or an admonition. */
 const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
 
-/** Matches the end of a link directly before a mark, which would treat the link text as its roles. */
+/** Matches the end of a link directly before a mark. AsciiDoc would read the link text as the roles of the mark. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
 /** Matches a line in brackets, which AsciiDoc would read as the attributes of a block. */
 const attributesOfBlock = /^(?=\[.*\]$)/
 
-/** Returns text without white space, for superscript and subscript, which must not contain any. */
+/** Replaces white space with character references, because superscript and subscript must not contain any. */
 const unspaced = (text: string): string => tidied(text).replace(/\s/g, reference)
 
 /**

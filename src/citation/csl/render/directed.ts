@@ -9,8 +9,8 @@ const number = String.raw`\p{N}{1,9}`
 const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
 
 /**
- * Builds a pattern for text of one direction: words, with numbers, and with the characters between words that do not
- * end a part of an entry.
+ * Builds a pattern for text of one direction: words, and between them spaces and marks that do not end a part of an
+ * entry, and texts that match `others`.
  */
 function stretch(letters: string, inside: string, others: string, first = ''): RegExp {
   // A period inside a URL or an initial is included; any other ends the text.
@@ -65,7 +65,7 @@ const initial = /(?<![\p{L}\p{N}])\p{L}\p{M}?$/u
 const pairs: Readonly<Record<string, string>> = { '(': ')', '[': ']', '«': '»', '“': '”', '„': '“', '‘': '’' }
 const isClosedIn = (open: string, words: string): boolean => words.includes(pairs[open] ?? '\n')
 
-/** Returns the closing mark at the start of the next text, if its parenthesis or quotation mark is open. */
+/** Returns the closing mark at the start of `next` if its opening mark is unclosed in `words`, else an empty text. */
 function closing(words: string, next: string): string {
   const [mark = '', close = ''] = /^[ \u00a0\u202f]?([)»”])/u.exec(next) ?? []
   const open = close === ')' ? '(' : close === '»' ? '«' : '“'
@@ -73,8 +73,10 @@ function closing(words: string, next: string): string {
 }
 
 /**
- * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction
- * is isolated as a whole, with all its words and numbers; in other text, only words of the other direction are.
+ * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction is
+ * isolated as a whole, with all its words and numbers.
+ *
+ * In other text, only words of the other direction are isolated.
  */
 function stretchesIn(runs: Runs, base: Direction): Stretch[] {
   const { direction, found } = ofOtherDirection[base]

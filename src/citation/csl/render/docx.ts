@@ -19,8 +19,8 @@ const properties: readonly (readonly [layer: Exclude<Layer, 'link'>, value: stri
 ]
 
 /**
- * Divides runs by the direction of their words, because the property for right-to-left text applies only to its
- * letters.
+ * Splits runs with a direction by the direction of their words, because the property for right-to-left text must not
+ * apply to left-to-right words.
  */
 function byDirection(runs: Runs): Run[] {
   const parted: Run[] = []

@@ -17,7 +17,7 @@ export function finelySet(runs: Runs, language: string, keepsParts = false): Run
   return keepsParts ? set : withoutParts(set)
 }
 
-/** Joins runs that were separate only because of their part labels. */
+/** Removes the part labels of runs, and joins runs that only the labels separated. */
 function withoutParts(runs: Runs): Runs {
   if (runs.every(({ part }) => part === undefined)) return runs
   const joined: Run[] = []
@@ -71,7 +71,7 @@ const beforeNumber = (abbreviations: string): Change => [
   noBreak,
 ]
 
-/** Abbreviations that stay on one line with their number, by language: volumes, numbers, pages. */
+/** Abbreviations that stay on one line with their number, such as those of volumes and pages, by language. */
 const abbreviated: Readonly<Record<string, Change>> = {
   de: beforeNumber('S\\.|Bd\\.|Bde\\.|Nr\\.|H\\.|Jg\\.|Kap\\.|Abb\\.|Tab\\.|§|Art\\.'),
   fr: beforeNumber('p\\.|pp\\.|vol\\.|nᵒ|nᵒˢ|n°|no|nos|t\\.|chap\\.|fasc\\.|fig\\.|art\\.|§'),
@@ -112,7 +112,7 @@ function changesFor(language: string, main: string): readonly Change[] {
   return before === undefined ? spaces : [...spaces, before]
 }
 
-/** Matches formulas and URLs. The length of a URL is bounded, too. */
+/** Matches formulas, URLs and DOIs after `doi:`. All are of bounded length. */
 const untouched = new RegExp(`${mathematics}|\\b(?:https?:\\/\\/|doi:)\\S{1,2000}`, 'gu')
 
 /** Changes the text of all runs together, since related marks may have different formatting. */
@@ -148,8 +148,8 @@ interface Edit {
 }
 
 /**
- * Applies edits in order. A replacement belongs to the run in which the edit starts, an insertion to the run that ends
- * there.
+ * Applies edits sorted by position. A replacement belongs to the run in which the edit starts, an insertion to the run
+ * that ends there.
  */
 function edited(runs: Runs, edits: readonly Edit[]): Run[] {
   let offset = 0

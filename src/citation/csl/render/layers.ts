@@ -47,7 +47,7 @@ export const isolated = (direction: string, inner: string): string =>
 /** The formatting layers, from outermost to innermost. */
 const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
-/** The formatting layers of a text. */
+/** A formatting layer. */
 export type Layer = (typeof layers)[number]
 
 /** The construction of an output: texts become parts, and parts are wrapped in a layer such as italics. */
@@ -56,7 +56,7 @@ interface Layering<T> {
   wrap(inner: T[], layer: Layer, value: string): T[]
 }
 
-/** Puts runs together, so that neighbours with the same formatting share one layer. */
+/** Builds an output from runs. Adjacent runs with the same formatting share one layer. */
 export function layered<T>(runs: Runs, layering: Layering<T>, depth = 0): T[] {
   const layer = layers[depth]
   if (layer === undefined) return layering.text(runs.map(({ text }) => text).join(''))

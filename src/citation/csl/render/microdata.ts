@@ -48,7 +48,7 @@ const properties: Readonly<Record<string, readonly [property: string, type?: str
   version: ['version'],
 }
 
-/** Marks a text of an entry with a class such as `csl-title`, and with its schema.org property if it has one. */
+/** Marks a text with a class such as `csl-title` and the schema.org property of its variable, if there is one. */
 export function marked(inner: string, part: RunPart | undefined): string {
   if (part === undefined || inner.trim() === '') return inner
   const className = `class="csl-${asReferences(part.variable)}"`
@@ -76,7 +76,7 @@ export function headOf(item: CslItem | undefined): { type: string; head: string 
 }
 
 /**
- * Returns the start of a date in ISO 8601: its year, month or day, as far as known. Returns undefined for invalid parts
+ * Returns the start of a date in ISO 8601, to the year, month or day that is given. Returns undefined for invalid parts
  * and for a year without four digits.
  */
 function dateOf(issued: unknown): string | undefined {

@@ -1,7 +1,10 @@
 import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
-/** Escapes each UTF-16 unit beyond ASCII as a signed number, as RTF requires. */
+/**
+ * Escapes text for RTF, with each UTF-16 unit beyond ASCII as a signed number. White space becomes a single space, and
+ * control characters are dropped.
+ */
 const escapeRtf = (text: string): string =>
   text
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, ' ')
@@ -24,7 +27,10 @@ const setting: Typesetting = {
   sub: ['{\\sub ', '}'],
 }
 
-/** Writes a complete RTF 1.9 document in ASCII, one paragraph per entry, in the direction of the language. */
+/**
+ * Writes RTF 1.9 in ASCII. A bibliography is a complete document with one paragraph per entry, in the direction of the
+ * language.
+ */
 export const rtfWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline: runs => setRuns(oneLine(runs), setting, links),
   whole: entries => {

@@ -2,8 +2,8 @@ import { attributeOf, elementsOf, type XmlElement } from '../../../text/xml/tree
 import type { Refusal } from '../error.ts'
 
 /**
- * Checks that all called macros exist, that none calls itself directly or indirectly, and that calls are not nested
- * deeper than an engine can follow.
+ * Checks that all called macros exist, that none calls itself directly or indirectly, and that calls and elements are
+ * not nested deeper than an engine can follow.
  */
 export function checkMacros(style: XmlElement, complain: Refusal): void {
   const macros = new Map<string, XmlElement>()

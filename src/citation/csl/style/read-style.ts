@@ -4,7 +4,7 @@ import type { StyleDocument } from './style-document.ts'
  * Reads the properties of a style that are needed before rendering, and checks it for content that an engine cannot
  * process. The XML reader is loaded on first use.
  *
- * Rejects with a {@link CslError} that has the position.
+ * Rejects with a {@link CslError} if the style cannot be used. The error has the line and the column, if known.
  *
  * @example
  * const { title, isNote } = await readStyle(houseStyle, 'house')

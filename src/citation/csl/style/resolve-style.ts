@@ -15,8 +15,10 @@ type AnyStyle = WrittenStyle | (BuiltInStyle & { xml?: undefined; parent?: undef
 const mostParents = 5
 
 /**
- * Resolves the id or XML of a style, and a dependent style to its parent. Throws {@link CslError} for an unknown style,
- * for anything but a style, and for a circular dependency.
+ * Finds a style by its id or parses it from XML. For a dependent style, returns the independent style that it depends
+ * on.
+ *
+ * Throws {@link CslError} for an unknown or unusable style, and for a circular or too long chain of dependent styles.
  */
 export async function resolveStyle(style: string, sources: readonly AnySource[]): Promise<ResolvedStyle> {
   const isXml = isStyleXml(style)
@@ -37,7 +39,10 @@ export async function resolveStyle(style: string, sources: readonly AnySource[])
   return { ...document, id: trail.at(-1) ?? '', ...(defaultLocale && { defaultLocale }), ...(note && { note }) }
 }
 
-/** Returns the note about a source's style that replaces the built-in one, or undefined if there is no choice. */
+/**
+ * Returns a note if a style from another source replaces the built-in style with the same id. Returns undefined
+ * otherwise.
+ */
 function choiceNote({ source, id }: FoundStyle, document: AnyStyle, sources: readonly AnySource[]): string | undefined {
   if ('isBuiltIn' in source || !sources.some(one => 'isBuiltIn' in one && one.list().styles.includes(id)))
     return undefined
@@ -51,10 +56,13 @@ function choiceNote({ source, id }: FoundStyle, document: AnyStyle, sources: rea
 
 const isNotUsed = 'is not used.'
 
-/** True for a note that only names the source of a style. */
+/** True for the note that a style from another source replaces the built-in one. */
 export const isStyleChoice = (note: string): boolean => note.startsWith('The style ') && note.endsWith(isNotUsed)
 
-/** Returns a parsed style. Its XML is parsed once, and the XML parser is loaded on demand. */
+/**
+ * Parses the XML of a style; returns a built-in style unchanged. Caches recently parsed styles, and loads the XML
+ * parser on demand.
+ */
 async function known(style: string | BuiltInStyle, id: string): Promise<AnyStyle> {
   if (typeof style !== 'string') return style
   const { parsedStyle } = await import('./style-document.ts')

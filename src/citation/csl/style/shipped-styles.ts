@@ -32,7 +32,7 @@ function stylesOf(): Promise<Texts> {
 
 type StylesModule = { templates: Texts } | { styles: Texts }
 
-/** Returns the styles in a module of plugin-csl, whose export version 0.8 renamed. */
+/** Returns the styles in a module of plugin-csl. Version 0.8 of plugin-csl renamed the export. */
 export const stylesIn = (loaded: StylesModule): Texts => ('styles' in loaded ? loaded.styles : loaded.templates)
 
 function localesOf(): Promise<Texts> {

@@ -27,8 +27,8 @@ export interface WrittenStyle extends StyleDocument {
 }
 
 /**
- * Parses a style and checks it for content that an engine cannot process. Throws a {@link CslError} with the
- * position.
+ * Parses a style and checks it for content that an engine cannot process. Throws a {@link CslError} with the position,
+ * if known, for a style that cannot be used.
  */
 export function parsedStyle(xml: string, id: string): WrittenStyle {
   if (typeof xml !== 'string') throw wrongArgument('A style', 'the text of its XML', xml)
@@ -48,7 +48,7 @@ export function parsedStyle(xml: string, id: string): WrittenStyle {
   if (!/^1\.0/.test(version))
     refuse(`it is written in CSL ${JSON.stringify(version.slice(0, 20))}, but only 1.0 is supported.`, root)
   const info = child(root, 'info')
-  const parent = parentOf(info)
+  const parent = parentOf(info, refuse)
   if (parent === undefined) {
     if (child(root, 'citation') === undefined) refuse('it has no <citation>.', root)
     checkMacros(root, refuse)
@@ -83,9 +83,12 @@ const child = (element: XmlElement, name: string): XmlElement | undefined =>
  * Returns the id of a dependent style's parent, from its link `http://www.zotero.org/styles/<id>`. Returns undefined if
  * there is no such link.
  */
-function parentOf(info: XmlElement | undefined): string | undefined {
+function parentOf(info: XmlElement | undefined, refuse: Refusal): string | undefined {
   const link = (info ? elementsOf(info) : []).find(
     element => element.local === 'link' && attributeOf(element, 'rel') === 'independent-parent',
   )
-  return link && (attributeOf(link, 'href') ?? '').split('/').at(-1)
+  if (link === undefined) return undefined
+  const parent = (attributeOf(link, 'href') ?? '').split('/').at(-1)
+  if (parent === '') refuse('its link to the parent style has no address.', link)
+  return parent
 }

@@ -36,8 +36,10 @@ export interface FoundStyle {
 }
 
 /**
- * Returns a style from the first source that has it, by its id, else by a short name such as `mla`. Throws a {@link
- * CslError} for an unknown style, which names the nearest ones or the built-in ones.
+ * Returns a style from the first source with the given id. If no source has that id, tries it in lower case or, for a
+ * short name such as `mla`, the full id.
+ *
+ * Throws a {@link CslError} if no source has the style.
  */
 export async function findStyle(id: string, sources: readonly AnySource[], neededBy?: string): Promise<FoundStyle> {
   const meant = styleIdOf(id)
@@ -71,7 +73,10 @@ export async function findLocale(
   return undefined
 }
 
-/** Returns the error for a language without a locale in any source. The error names the nearest locale. */
+/**
+ * Returns the error for a language without a locale in any source. The error names up to three similar locales, if
+ * there are any.
+ */
 export async function unknownLocale(language: string, sources: readonly AnySource[]): Promise<CslError> {
   const known = await listed(sources, 'locales')
   const suggestions = nearest(language, known)
@@ -95,8 +100,8 @@ async function listed(sources: readonly AnySource[], what: 'styles' | 'locales')
 }
 
 /**
- * Returns up to three names: first those that start with the given text, then those within one edit per three
- * characters.
+ * Returns up to three names: first names that start with the given text, then names within one edit per three
+ * characters of the text. At least one edit is always allowed.
  */
 export function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()

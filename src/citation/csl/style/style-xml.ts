@@ -1,6 +1,6 @@
 /**
- * The parts in which the styles of this package differ. An omitted part is empty, and a given part starts with a line
- * break.
+ * The parts in which the styles of this package differ. An optional part is empty by default, and starts with a line
+ * break if given.
  */
 interface StyleParts {
   title: string

@@ -5,7 +5,7 @@ import { SourceError, type SourcePage } from './source.ts'
 /** The number of ids per request, which make a URL of 4 kB. */
 const atOnce = 100
 
-/** The error for a list that ends before all records arrived. */
+/** The error for a list that the service probably truncates. */
 export class CutError extends SourceError {}
 
 /**
@@ -19,7 +19,7 @@ export class CutLists {
   readonly #seen = new Set<string>()
   /** The lists that may be truncated, with their numbers of records. */
   readonly #cut = new Map<string, number>()
-  /** The addresses of records by id, not yet requested. */
+  /** The addresses that request missing records by id, not yet used. */
   readonly #queue: string[] = []
   #isAsked = false
   #isResumed = false
@@ -46,7 +46,9 @@ export class CutLists {
     return this.#cut.has(list)
   }
 
-  /** Marks the end of a list. Returns true if the list may be truncated: its length is a round number, or one more. */
+  /**
+   * Marks the end of a list. Returns true if the list may be truncated: its length is a multiple of 100, or one more.
+   */
   end(list: string, count: number): boolean {
     const isRound = count >= 100 && count % 100 <= 1
     if (isRound) this.#cut.set(list, count)
@@ -54,8 +56,8 @@ export class CutLists {
   }
 
   /**
-   * Returns the address to request after all lists: that of the ids if a list may be truncated and the ids have not
-   * been requested.
+   * Returns the address of the list of ids, to be requested after all other lists. Returns undefined if the ids have
+   * been requested, or if no list may be truncated.
    */
   further(): string | undefined {
     return !this.#isAsked && (this.#isResumed || this.#cut.size > 0) ? this.address : undefined
@@ -95,7 +97,10 @@ export class CutLists {
     return this.#queue.shift()
   }
 
-  /** Creates a page of records requested by id. Ids without a record are not public. */
+  /**
+   * Creates a page of records requested by id. Requested ids without a record are counted as unchanged, because their
+   * records are not public.
+   */
   byIds(address: string, records: unknown[], list: string): SourcePage {
     this.#isResumed ||= !this.#isAsked
     const asked = new URL(address).searchParams.getAll('id').length

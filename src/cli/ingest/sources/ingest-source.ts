@@ -108,7 +108,7 @@ export async function ingestSource(
   }
 }
 
-/** True if a catalog has no records, including withdrawn ones. */
+/** True if a catalog has no records, not even withdrawn ones. */
 async function isEmpty(catalog: Catalog): Promise<boolean> {
   for (const kind of ['dataset', 'file', 'resource'] as const)
     for (const withdrawn of [false, true])
@@ -120,9 +120,9 @@ async function isEmpty(catalog: Catalog): Promise<boolean> {
 class Run {
   /** The number of records withdrawn because the source deleted them. */
   withdrawn = 0
-  /** The number of records refused. */
+  /** The number of refused records, and of faults that pages report. */
   refused = 0
-  /** The number of refused records that the source delivered, without the faults that the source itself reports. */
+  /** The number of records that the catalog refused, without the faults that pages report. */
   #refusedRecords = 0
   readonly #catalog: Catalog
   readonly #source: OnlineSource
@@ -202,7 +202,10 @@ class Run {
     return `${error.message} The next run starts from the beginning; no data are lost.`
   }
 
-  /** Saves the position after the last page whose records have all been stored or refused. The next run resumes there. */
+  /**
+   * Saves the position after the last page whose records have all been stored or refused, so that an interrupted run
+   * can resume there. Saves nothing if a gap in the changes would remain.
+   */
   stored(done: number): void {
     this.#hasCome ||= done > 0
     let next: string | undefined
@@ -210,7 +213,10 @@ class Run {
     if (next !== undefined && !this.#leavesGap()) this.#keep({ ...this.#since(), next, began: this.#began })
   }
 
-  /** Stores the state for the next run, once all records have been stored. */
+  /**
+   * Saves the state for the next run after all records have been stored or refused. Saves nothing if a gap in the
+   * changes would remain.
+   */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return
     if (this.#problems.length === 0) this.#keep({ since: this.#began, ...this.#pages() })
@@ -219,7 +225,10 @@ class Run {
     await this.#kept
   }
 
-  /** Requests the reason of a withdrawal from the source. Returns undefined if the source provides none. */
+  /**
+   * Requests the reason of a withdrawal from the source. Returns undefined if the source provides none or the request
+   * fails.
+   */
   async withdrawalOf(kind: Kind, id: string): Promise<Withdrawal | undefined> {
     const question = this.#source.withdrawalOf?.(kind, id)
     if (question === undefined) return undefined

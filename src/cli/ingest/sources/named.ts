@@ -45,7 +45,10 @@ type SourceValues = OptionValues<typeof sourceOptions> & {
   prune?: boolean
 }
 
-/** Returns the sources in arguments and options, with their settings. Rejects with `Misuse` for invalid addresses. */
+/**
+ * Returns the sources in arguments and options, with their settings. Rejects with `Misuse` for invalid addresses or
+ * options.
+ */
 export async function sourcesNamed(
   addresses: readonly string[],
   values: SourceValues,

@@ -7,7 +7,7 @@ const mostEmpty = 100
 
 /**
  * Iterates over the pages of a source from an address on, each fetched on demand. Rejects with a `SourceError` for an
- * endless list: a repeated page, or a hundred pages without records.
+ * endless list: a repeated page, or more than a hundred successive pages without records.
  */
 export async function* pagesFrom(
   source: OnlineSource,

@@ -14,8 +14,8 @@ import { type OnlineSource, type PageMark, SourceError, type SourcePage } from '
 const pageSize = 200
 
 /**
- * The lists of the described API. A service must offer only the first; files follow the datasets that list them,
- * because file records have more detail.
+ * The lists of a metadata service's API, in the order of loading; only `datasets` is mandatory. Files are loaded after
+ * the datasets that list them, because file records have more detail.
  */
 const lists = ['datasets', 'files', 'resources'] as const
 
@@ -41,7 +41,7 @@ export async function respondingApi(
   }
 }
 
-/** Creates the source of a service with the described API. Accepts its address with or without `/api/v1/`. */
+/** Creates the source of a metadata service. Accepts the address of the service with or without `/api/v1/`. */
 export function serviceSource(address: string): OnlineSource {
   const base = `${apiAt(address)}/`
   const marks = new Map<string, PageMark>()

@@ -12,10 +12,14 @@ export interface OnlineSource {
   isIncremental: boolean
   /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>
-  /** True if the source does not offer the resource at a URL at all, which is not an error. */
+  /**
+   * True if the error means that the source does not offer the page at an address at all. The page then counts as
+   * empty.
+   */
   isAbsent?(address: string, error: RequestError): boolean
   /**
-   * Returns the address for records that the lists omitted, after the last page. Returns undefined if there is none.
+   * Returns the address to request after the last page, for records that the lists omitted. Returns undefined if there
+   * is none.
    */
   further?(): string | undefined
   /**
@@ -52,7 +56,7 @@ export interface SourcePage {
   deleted: string[]
   /** The number of unchanged records, which were not sent. */
   unchanged?: number
-  /** The content that could not be read, in full sentences. */
+  /** Messages about content that could not be read, as full sentences. */
   faults: string[]
   /** The address of the next page, or undefined on the last one. */
   next: string | undefined
@@ -63,7 +67,7 @@ export interface SourcePage {
   time?: string
 }
 
-/** The error of a source that violates its own protocol. */
+/** The error for unusable responses of a source, such as an error report or an endless list. */
 export class SourceError extends Error {
   override readonly name = 'SourceError'
 }

@@ -11,7 +11,7 @@ export interface SourceState {
   /** The URL at which an interrupted run continues, and the start time of that run. */
   next?: string
   began?: string
-  /** True if the source has delivered records. A database that has none is then a different database. */
+  /** True if the source has delivered records. An empty database is then a different one, and the state is ignored. */
   hasCome?: boolean
   /** The address of the source's raw files. `serve` links to it unless another one is configured. */
   filesUrl?: string
@@ -19,18 +19,21 @@ export interface SourceState {
   pages?: Readonly<Record<string, PageMark>>
 }
 
-/** The states of sources, stored in a file beside the database by the name of the source. */
+/** The states of sources, stored in a file by the name of the source. */
 export interface StateFile {
   of(name: string): SourceState
   all(): Iterable<SourceState>
   keep(name: string, state: SourceState): Promise<void>
 }
 
-/** Returns the path of the state file of a database, unless the options name one. */
+/** Returns the path of the state file: the one in the options or, by default, one that depends on the database. */
 export const statePath = ({ state, db }: { state?: string; db: string }): string =>
   state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 
-/** Opens the state file. Without a file, there are no states; a file of any other kind throws `Misuse`. */
+/**
+ * Opens the state file. Starts without states if the file does not exist, and throws `Misuse` if it is not a state
+ * file.
+ */
 export async function stateFile(path: string, terminal: Terminal): Promise<StateFile> {
   const states = new Map<string, SourceState>()
   if ((await terminal.files.kind(path)) !== undefined) {

@@ -1,9 +1,10 @@
 /**
  * Decompresses bzip2, which Node does not support: the format of bzip2 1.0, described at
- * https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf. At most one block is in memory, 46 MB decompressed.
+ * https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf. At most one block is in memory, 46 MB
+ * decompressed.
  *
- * No package does this: `unbzip2-stream` 1.4.3 keeps the whole output of a chunk in memory, gigabytes for a bomb of a few kilobytes.
- * Rejects with a readable message for damaged data and for randomised blocks of bzip2 0.9.0 and earlier.
+ * Rejects with a readable message for damaged data and for randomised blocks of bzip2 0.9.0 and earlier. No package
+ * limits the memory: `unbzip2-stream` 1.4.3 keeps the whole output of a chunk, gigabytes for a bomb of a few kilobytes.
  */
 export async function* bunzipped(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const bits = new Bits()

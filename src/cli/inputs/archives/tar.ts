@@ -1,11 +1,12 @@
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /**
- * Yields the files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). Skips the unread content of each
- * file.
+ * Yields the files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). Skips the
+ * content of a file that was not read before the next file is requested.
  *
- * Throws for a truncated or damaged archive. The package `modern-tar` 0.8.6, without dependencies, reads as much in 7.6 kB minified instead
- * of 2.0. However, its lenient mode skips damage silently, and its strict mode rejects archives without the two final empty blocks.
+ * Throws for a truncated or damaged archive. The package `modern-tar` 0.8.6 has no dependencies and reads the same
+ * archives, but takes 7.6 kB minified instead of 2.0. Its lenient mode skips damage silently, and its strict mode
+ * rejects archives without the two final empty blocks.
  */
 export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const source = reader(archive)
@@ -46,7 +47,10 @@ export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGene
   }
 }
 
-/** True if bytes start like a TAR archive, damaged or not: with the magic bytes, or in old archives with a correct header checksum. */
+/**
+ * True if bytes start like a TAR archive, damaged or not: with a header that has the magic bytes or, in old archives, a
+ * correct checksum.
+ */
 export const isTar = (head: Uint8Array): boolean =>
   head.length >= 512 && head[0] !== 0 && (isMarked(head) || isChecked(head.subarray(0, 512)))
 
@@ -73,7 +77,7 @@ function nameIn(header: Uint8Array): string {
   return prefix === '' ? name : `${prefix}/${name}`
 }
 
-/** Parses a number in octal digits, or in base 256 if it is too large. */
+/** Parses a number in a header field: octal digits, or base 256 if the first bit of the field is set. */
 function numberIn(header: Uint8Array, start: number, length: number): number {
   const first = header[start] ?? 0
   if (first < 0x80) return Number.parseInt(textIn(header, start, length).trim() || '0', 8)
@@ -82,14 +86,14 @@ function numberIn(header: Uint8Array, start: number, length: number): number {
   return number
 }
 
-/** Parses the records of a pax header, each of which is its length, a space, `name=value` and a line break. */
+/** Returns the path and the size in a pax header, which consists of lines such as `14 path=a.xml`. */
 function paxOf(text: string): { path?: string; size?: number } {
   const path = /(?:^|\n)\d+ path=([^\n]*)\n/.exec(text)?.[1]
   const size = /(?:^|\n)\d+ size=(\d+)\n/.exec(text)?.[1]
   return { ...(path !== undefined && { path }), ...(size !== undefined && { size: Number(size) }) }
 }
 
-/** Returns a reader that reads a given number of bytes from a stream. */
+/** Returns functions that read or skip a number of bytes of a stream. */
 function reader(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]()
   let held: Uint8Array = new Uint8Array()
@@ -106,11 +110,11 @@ function reader(chunks: AsyncIterable<Uint8Array>) {
     return part
   }
   return {
-    /** Reads at least one byte and at most a given number. */
+    /** Reads at least one byte and at most `most`. Throws at the end of the stream. */
     some,
     /**
-     * Reads exactly `length` bytes, or returns undefined at the end of the stream. With `isNeeded`, throws at the end
-     * instead.
+     * Reads exactly `length` bytes. Throws if the stream ends too early, but returns undefined if it ends before the
+     * first byte and `isNeeded` is false.
      */
     async exactly(length: number, isNeeded = false): Promise<Uint8Array | undefined> {
       while (held.length === 0)

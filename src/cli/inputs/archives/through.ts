@@ -1,6 +1,9 @@
 import { Readable, type Transform } from 'node:stream'
 
-/** Yields the output of a transform of a stream. Errors use the given failure message. */
+/**
+ * Yields the output of a transform that reads a stream. An error of the transform gets the message `failure`; an error
+ * of the stream is rethrown unchanged.
+ */
 export async function* through(
   chunks: AsyncIterable<Uint8Array>,
   transform: Transform,
@@ -10,8 +13,8 @@ export async function* through(
   const source = Readable.from(chunks, { objectMode: false, highWaterMark: 1 << 18 })
   source.pipe(transform, { end: false })
   let isAll = false
-  // A failing transform discards unread output, also if it is ended after its data. Ends the transform only once
-  // everything has been read.
+  // A transform may fail when it is ended (truncated data), and then discards its unread output. So it is ended only
+  // after all its output has been read.
   const endIfTaken = (): void => {
     if (!isAll || transform.writableLength > 0 || transform.readableLength > 0) return
     if (reason === undefined) transform.end()

@@ -24,17 +24,18 @@ export interface Member {
 
 /** A member that may be compressed or an archive. */
 export interface Packed extends Member {
-  /** The path of the file, or all bytes if available. ZIP archives need one of them. */
+  /** The path of the file or all its bytes. ZIP archives need one of them; Parquet and SQLite files need the path. */
   whole?: string | Uint8Array | undefined
   /** Distributes the content if this shard does not process all of it. */
   deal?: Deal | undefined
 }
 
 /**
- * Yields the record files of an input, decompressed, whatever their names: gzip, zstd and bzip2, TAR and ZIP archives, nested too. Each
+ * Yields the files in an input after decompression (gzip, zstd, bzip2) and extraction from archives (TAR, ZIP). Each
  * file must be read before the next is requested.
  *
- * Files that cannot be opened are yielded as problems, and the others follow.
+ * Detects formats by content, also inside archives. Yields Parquet and SQLite files as JSON lines, and a problem for
+ * each file that cannot be opened, such as a ZIP archive inside another archive. Skips metadata files of macOS.
  */
 export async function* unpacked(packed: Packed, depth = 0): AsyncGenerator<Member | Problem> {
   const { name, whole, deal } = packed
@@ -101,7 +102,7 @@ const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\]
 /** True if a member is a metadata file of an operating system, such as `.DS_Store`. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
-/** The number of bytes to unpack at a time, while earlier ones are read. */
+/** The size in bytes of a decompressed chunk. */
 const unpackedAtOnce = 1 << 18
 
 type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>

@@ -7,7 +7,10 @@ import { formatNamed } from '../extensions.ts'
 import type { Input } from '../input.ts'
 import { otherFormatOf } from './other-readers.ts'
 
-/** Returns the format of an input: the known or requested one, else the format of its content or of its file name. */
+/**
+ * Returns the known format of an input, else the requested one. If there is neither, returns the format of the file
+ * name, or `auto` if the content shows a syntax or format or the name suggests none.
+ */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,
   bytes: Uint8Array,

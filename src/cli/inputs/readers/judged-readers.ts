@@ -10,7 +10,7 @@ import { loadFormats } from './load-formats.ts'
 /** The options that affect a reader's findings. */
 export type Judging = Pick<CheckOptions<FormatId>, 'rules' | 'profile'>
 
-/** Loads foreign formats. Returns the readers of each by its id. */
+/** Loads foreign formats and returns their readers by format id. */
 export async function convertingReaders(
   ids: readonly FormatId[],
   options: Judging,
@@ -19,13 +19,19 @@ export async function convertingReaders(
   return new Map(formats.map(format => [format.id, judgedReaders(format, options)]))
 }
 
-/** Reads records in a foreign format as DataCite. The options filter the findings of the reader. */
+/**
+ * Returns readers that convert records of a foreign format to DataCite metadata. The options filter the findings of
+ * the readers and set severities.
+ */
 export const judgedReaders = (format: Format, options: Judging): Readers<SourceDocument> =>
   convertedReaders(format, judgedBy(options))
 
 /**
  * Returns a function that applies the options to a finding of a reader. The function returns undefined for a disabled
- * rule and, in the registry profile, for a finding that the registry accepts.
+ * rule.
+ *
+ * In the registry profile, the function also returns undefined for a finding that the registry accepts, unless the
+ * finding is an error or the options set its severity.
  */
 const judgedBy =
   ({ rules = {}, profile }: Judging) =>

@@ -47,8 +47,8 @@ export async function detectingReaders(
 }
 
 /**
- * Loads the possible foreign formats of a piece. `named` is the format of its name if the content does not determine
- * one.
+ * Loads the possible foreign formats of a piece. `named` is the format that the file name suggests if the content does
+ * not determine the format.
  */
 export async function formatsFor(
   piece: Piece,
@@ -70,8 +70,8 @@ export async function formatsFor(
 }
 
 /**
- * Returns the foreign format of a sample. For a text of unknown syntax, the file name and the beginning decide, and
- * `isDetected` is false.
+ * Returns the foreign format of a sample. If none is detected and the syntax is unknown, the file name or the
+ * beginning decides, and `isDetected` is false.
  */
 export function otherFormatOf(name: string, sample: TextSample): { id: FormatId; isDetected: boolean } | undefined {
   const found = detectedIn(sample)

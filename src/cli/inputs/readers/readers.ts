@@ -15,7 +15,7 @@ export const dataciteOptions = ({ from = 'auto', ...options }: CheckOptions<Form
   isOtherFormat(from) ? undefined : { ...options, from }
 
 /**
- * Returns the readers of a piece for a check, which converts records of foreign formats to REST JSON. Loads the parser
+ * Returns the readers of a piece for a check, with records of foreign formats converted to REST JSON. Loads the parser
  * of the piece and its possible formats; DataCite's JSON needs neither.
  */
 export async function checkReaders(
@@ -38,8 +38,8 @@ export async function checkReaders(
 }
 
 /**
- * Returns the readers of a piece for a command that takes records of any format unchanged. Loads the non-DataCite formats that the piece
- * may be in.
+ * Returns the readers of a piece for a command that takes records of any format unchanged. Loads the foreign formats
+ * that the piece may have.
  *
  * If `from` does not give the format, it is detected from the content, else from the file name.
  */

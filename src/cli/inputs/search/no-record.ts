@@ -11,9 +11,10 @@ import { formatNamed } from '../extensions.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 /**
- * True if a searched file shows no sign of a record, such as `tsconfig.json`, `compose.yaml` or an empty file. A
- * `package.json` counts as a record only if its format is requested; invalid lines of NDJSON and files with an
- * extension of a format always do.
+ * True if a searched file, such as `tsconfig.json`, `compose.yaml` or an empty file, shows no sign of a record. A
+ * `package.json` counts as a record only if its format is requested.
+ *
+ * Files with the extension of a foreign format, and NDJSON files with an invalid line, always count as records.
  */
 export function isNoRecord(name: string, bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): boolean {
   if (formatNamed(name) !== undefined) return false

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../catalog/catalog.ts'
 import { reasonOf } from '../../files.ts'
 
-/** The number of bytes of lines to yield together. */
+/** The minimum number of characters in a chunk, except in the last chunk. */
 const atOnce = 1 << 16
 
 /** Yields the resources of a SQLite catalog as lines of JSON. Opens the file read-only. */

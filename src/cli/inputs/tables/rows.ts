@@ -26,7 +26,7 @@ function recordIn(row: Row): unknown {
   return plain(Object.fromEntries(parsed))
 }
 
-/** Parses a cell that contains a list or an object as text. */
+/** Parses a JSON list or object in a cell. Returns any other value unchanged. */
 function parsedText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -89,7 +89,7 @@ function recordOfCells(row: Row): object {
   return defined(record) ?? {}
 }
 
-/** Parses `Example Fund (A-1)`. */
+/** Parses a funder with an optional award number, such as `Example Fund (A-1)`. */
 function funderOf(cell: string): object {
   const [, funderName, awardNumber] = /^(.+) \(([^()]+)\)$/.exec(cell) ?? []
   return funderName === undefined ? { funderName: cell } : { funderName, awardNumber }
@@ -108,7 +108,7 @@ function containerOf(text: (name: string) => string | undefined): object[] {
   return [{ relatedItemType: 'Other', relationType: 'IsPublishedIn', ...titles, ...place }]
 }
 
-/** Removes missing members and empty lists from an object. Returns undefined if none is left. */
+/** Removes missing members and empty lists from an object. Returns undefined if nothing is left. */
 function defined(object: Readonly<Record<string, unknown>>): object | undefined {
   const present = Object.entries(object).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -16,7 +16,7 @@ const say = messagesOf('online-missing', {
   noHost: 'the host {host} does not exist',
 })
 
-/** The registry's response about an identifier. */
+/** The result of looking up an identifier or a URL. */
 export type Verdict =
   | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
   | { is: 'missing'; reason: Message }
@@ -118,8 +118,8 @@ const reading =
   }
 
 /**
- * Checks whether a URL responds. Does not download its content, follow it to another host or request an address of a
- * local network.
+ * Checks whether an http or https URL responds; any other URL counts as existing. Does not follow redirects to another
+ * host or request an address of a local network.
  */
 async function onUrl(
   value: string,
@@ -141,7 +141,7 @@ async function onUrl(
   url.username = ''
   url.password = ''
   url.hash = ''
-  // Requests a type that no server has, so that no content is downloaded.
+  // Treats every media type as wrong, so that only content without a media type is downloaded.
   const question: Question<Verdict> = {
     url: url.href,
     accept: '*/*',
@@ -155,7 +155,7 @@ async function onUrl(
   }
 }
 
-/** Failures that only an existing resource causes: an unrequested type, a redirect elsewhere, a refusal of access. */
+/** Failures that only an existing resource causes, such as an unrequested type or a redirect to another host. */
 const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
 
 function failed(error: unknown, closed?: number): Verdict {

@@ -47,7 +47,10 @@ const missing = {
 
 const shown = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text)
 
-/** True if a name in a record may match a registry's name: they share a distinctive word, or their scripts differ. */
+/**
+ * True if a name in a record may match a name in a registry: the names share a word, or only one has Latin letters.
+ * Also true if there are no names to compare.
+ */
 export function isSameName(given: readonly string[], known: readonly string[]): boolean {
   if (given.length === 0 || known.length === 0) return true
   return given.some(one => known.some(other => shareWord(one, other)))

@@ -13,7 +13,7 @@ export type OnlineKind = (typeof onlineKinds)[number]
 /** An identifier in a record, and the names that the record gives for its owner. */
 export interface FoundIdentifier {
   kind: OnlineKind
-  /** The value in canonical form. */
+  /** The DOI, ORCID iD or ROR ID in canonical form, or the URL as written. */
   value: string
   /** The path in the canonical record. */
   path: Path
@@ -21,7 +21,7 @@ export interface FoundIdentifier {
   names: readonly string[]
 }
 
-/** Returns the identifiers of these kinds in a record. Excludes its own DOI, which may not be registered yet. */
+/** Returns the identifiers of the given kinds in a record. Excludes the record's own DOI, which may be unregistered. */
 export function identifiersIn(record: Datacite, kinds: ReadonlySet<OnlineKind>): FoundIdentifier[] {
   const found: FoundIdentifier[] = []
   const add = (kind: OnlineKind, value: string | undefined, path: Path, names: readonly unknown[] = []): void => {

@@ -38,7 +38,7 @@ const text = messagesOf('online-check', {
 export interface OnlineCheck {
   /** Yields files and parts of them with the findings about their identifiers. Looks up each identifier once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
-  /** Returns a problem for each lookup without a result so far. */
+  /** Returns a problem for each identifier whose lookup has failed so far. */
   problems(): Problem[]
 }
 
@@ -136,7 +136,7 @@ export function onlineCheck(
 /** An identifier in a file, and its position. */
 interface Noted {
   file: string
-  /** The number of the record. */
+  /** The index of the record in its file, from 0. */
   index: number
   found: FoundIdentifier
   place(): Place

@@ -5,8 +5,8 @@ import type { OnlineValues } from '../options.ts'
 import type { OnlineCheck } from './online-check.ts'
 
 /**
- * Opens the check of identifiers for `--online`; undefined without the option. Throws `Misuse` if `--resume` is set as
- * well.
+ * Creates the check of identifiers for `--online`, or returns undefined without the option. Throws `Misuse` for invalid
+ * options, and if `--resume` is also given.
  */
 export async function onlineFor(
   options: OnlineValues & { online?: string; resume?: string },

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { localDomains } from '../../../identifiers/local-domains.ts'
 
-/** True if a hostname is local to this machine or network, or an IP address that is not public. */
+/** True if a hostname is local to this machine or network, an onion service, or an IP address that is not public. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname
     .replace(/^\[|\]$/g, '')

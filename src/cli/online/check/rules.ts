@@ -82,7 +82,7 @@ export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => ru
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']
 
-/** Writes the page shared by these rules in Markdown. */
+/** Renders the page about all rules of the online checks in Markdown. */
 export const onlineRulesPage = (): string =>
   `${[
     '# online/…',

@@ -22,7 +22,7 @@ export const noCounts = (): Counts => ({
   years: Object.create(null),
 })
 
-/** Counts a part of a file. */
+/** Adds the findings and records of a part of a file to the counts. */
 export function countPart(counts: Counts, file: FileReport, about: readonly About[]): void {
   for (const { diagnostic } of findingsOf(file))
     counts.rules[diagnostic.rule] = (counts.rules[diagnostic.rule] ?? 0) + 1

@@ -89,7 +89,7 @@ interface Writer extends Destination {
 
 interface Destination {
   write(texts: Iterable<string>): Promise<void>
-  /** Returns the number of bytes on disk. */
+  /** Waits until all bytes of a file are on disk, and returns their number; 0 for standard output. */
   synced(): Promise<number>
   close(): Promise<void>
 }
@@ -106,8 +106,8 @@ const toOutput = (output: Output): Destination => ({
 })
 
 /**
- * Opens a file and appends to the report of an earlier run. A failure becomes a problem, and the other reports are
- * still written.
+ * Opens the file of a report, and continues the report of an earlier run if there is one. A failure becomes a problem,
+ * and the other reports are still written.
  */
 async function toFile(
   path: string,
@@ -143,7 +143,7 @@ async function toFile(
   }
 }
 
-/** The number of characters per write: enough to limit system calls, but few compared with other memory. */
+/** The number of characters that are collected for one write, to limit the number of system calls. */
 const atOnce = 1 << 16
 
 /** Joins texts into longer ones. Each text is created after the previous one was written. */

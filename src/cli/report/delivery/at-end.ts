@@ -54,7 +54,10 @@ export function atEnd({ format, outputs, settings, language }: Reports, terminal
   }
 }
 
-/** Formats the names of skipped files if requested, or their number for reports that do not contain it. */
+/**
+ * Formats the names of skipped files if `verbose` is set. Otherwise formats their number, unless `quiet` is set or the
+ * report itself contains the number.
+ */
 export function skippedFiles(
   format: ReportFormat,
   { quiet, verbose = false }: ReporterSettings,

@@ -17,7 +17,7 @@ export interface OutputFile<Format extends string> {
 }
 
 /**
- * Parses `--output format=file` options. Throws `Misuse` with an example for an unknown format or a missing file name.
+ * Parses `--output format=file` options. Throws `Misuse` for an unknown format, or if the format or file is missing.
  */
 export function outputFiles<Format extends string>(
   settings: readonly string[],

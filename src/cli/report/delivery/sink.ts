@@ -24,7 +24,7 @@ export interface WrittenReport {
   state: ReportState
 }
 
-/** The result of a run besides its findings. */
+/** The result of a run, except its findings. */
 export interface Outcome {
   summary: Summary
   counts: Counts

@@ -17,13 +17,13 @@ export const format = z.string().describe('The id of a format, which is never re
 /** The number of a kernel. */
 export const kernel = z.enum(kernels)
 
-/** The effects on registration. */
+/** DataCite's reaction to a record or value at registration. */
 export const effect = z.enum(['rejects', 'drops', 'changes', 'accepts'])
 
 /** A JSON Pointer. */
 export const pointer = z.string().describe('JSON Pointer (RFC 6901) into the input')
 
-/** A message as data, or a value in one. */
+/** A message as data. Its values can contain further messages. */
 const sentence: z.ZodType = z
   .strictObject({
     id: z.string(),

@@ -242,7 +242,10 @@ const registrationPlan = z.strictObject({
   ),
 })
 
-/** Returns the JSON Schemas of the command's reports by file name. The number in a file name is the version of the structure. */
+/**
+ * Returns the JSON Schemas of reports and registration plans by file name. The number at the end of a file name is the
+ * version of the structure.
+ */
 export const reportSchemas = (): Record<string, JsonSchema> => ({
   'check-report-1.json': schema('check-report-1', 'Report of citable check --format json', checkReport),
   'conversion-report-1.json': schema(

@@ -29,7 +29,10 @@ export class Cache {
     this.#entries = entries
   }
 
-  /** Returns the cached report on a file if its bytes and the options are unchanged, else the report of `work`. */
+  /**
+   * Returns the cached report on a file if its bytes and the options are unchanged, else the report of `work`. Reports
+   * of checks with own rules are never cached.
+   */
   async report(
     file: string,
     bytes: Uint8Array,

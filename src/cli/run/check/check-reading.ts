@@ -23,11 +23,14 @@ export interface CheckReading extends Reading<CheckedPiece, PieceCheck> {
   optionsOf(member: GivenMember): CheckOptions<FormatId>
   /** Returns the findings about a piece at their positions in the file. */
   placed(of: DonePiece<CheckedPiece>, done: NonNullable<DonePiece<CheckedPiece>['done']>): Promise<FileReport>
-  /** Ends the processing of pieces. Returns the files for later runs that could not be written. */
+  /** Stops the threads or saves the cache. Returns a problem if the cache cannot be written. */
   end(): Promise<Problem[]>
 }
 
-/** Returns the options for a file. A known format of the input takes precedence over `--from`. */
+/**
+ * Returns a function that determines the options for a file. A known format of the input takes precedence over
+ * `--from`.
+ */
 export const withKnownFormat =
   (optionsFor: (file: string) => CheckOptions<FormatId>): CheckReading['optionsOf'] =>
   ({ name, input }) => {

@@ -18,12 +18,15 @@ import { type CheckReading, withKnownFormat } from './check-reading.ts'
 /** Options for reading large files. */
 export interface DividedFiles extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
-  /** True if the edits of fixes are computed. Other runs do not load that code. */
+  /** True if the edits of fixes are computed. Otherwise, the code that computes edits is not loaded. */
   hasEdits: boolean
   journal: string | undefined
 }
 
-/** Divides files into pieces and checks them in `jobs` threads, by default one per core. */
+/**
+ * Divides files into pieces and checks them in `jobs` threads: by default one for small inputs, and one per core for
+ * large ones.
+ */
 export async function dividedFiles(
   inputs: readonly Input[],
   { optionsFor, jobs, shard, progress = 'auto', hasEdits, journal }: DividedFiles,
@@ -91,7 +94,9 @@ export const checkPlan = (
   isResumable: journal !== undefined,
 })
 
-/** Returns the lines around findings of a piece, with line numbers of the whole input. */
+/**
+ * Returns a function that extracts the lines around a finding of a piece, with their line numbers in the whole file.
+ */
 function excerpts(
   piece: Piece,
   base: number,

@@ -33,7 +33,7 @@ export function fitHeap(threads: number, worker: URL | undefined): (() => void) 
   if (threads >= availableParallelism()) {
     // Parallel collection would compete with the threads for cores.
     setFlagsFromString('--no-parallel-scavenge')
-    // From V8 13 on, collecting in between takes more memory and no less time.
+    // From V8 13 on, disabling concurrent collection takes more memory and saves no time.
     if (Number.parseInt(process.versions.v8, 10) < 13) {
       setFlagsFromString('--no-concurrent-marking')
       setFlagsFromString('--no-concurrent-sweeping')
@@ -48,8 +48,8 @@ const clearedAfter = 1 << 21
 /**
  * Limits memory while pieces are skipped. Call the returned function with the size of each piece in bytes.
  *
- * By default, V8 frees buffers only together with other young objects, which are rare then, or once buffers reach 32
- * MB, which the process keeps.
+ * By default, V8 frees buffers only together with other young objects, which are rare while pieces are skipped, or once
+ * buffers reach 32 MB. The process then keeps this memory.
  */
 export function clearHeapInPassing(): (bytes: number) => void {
   let clear: Collector | undefined

@@ -17,7 +17,7 @@ export type JobName = keyof typeof jobs
 
 type Job<N extends JobName> = Awaited<ReturnType<(typeof jobs)[N]>>
 
-/** The input of a job, besides the piece. */
+/** The second argument of a job, after the piece. */
 export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 
 /** The result of a job. */

@@ -76,7 +76,9 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     for (const under of queued) if (!sent(under)) under.resolve(here(under.task))
   }
 
-  /** Sends a piece to a thread with room: an idle one, a new one, or a busy one. */
+  /**
+   * Sends a piece to a thread with room: an idle one, a new one, or a busy one. Returns false if no thread has room.
+   */
   function sent(under: Under<N>): boolean {
     const free = withAtMost(0) ?? (threads.size < others ? begin() : withAtMost(ahead - 1))
     if (free === undefined) return false

@@ -10,7 +10,7 @@ import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
 import { toOutput } from './standard-output.ts'
 
 /**
- * Replaces files with their fixed versions atomically, keeping compression. Standard input is written to standard
+ * Replaces files with their fixed versions atomically, keeping gzip compression. Standard input is written to standard
  * output.
  */
 export const writeBack = (terminal: Terminal): FixSink => ({

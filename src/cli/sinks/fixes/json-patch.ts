@@ -20,7 +20,7 @@ export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   },
 })
 
-/** Counts the documents of a piece, which determine the numbers of patches. */
+/** Returns the number by which a piece advances the document number of the next piece. */
 function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
   if (isConverted) return report.records.length
   if (kind === 'list') return 0

@@ -1,8 +1,8 @@
 import type { PropertyValue } from '../../../kernel/index.ts'
 
 /**
- * The representation of the canonical record in a JSON dialect: a node of a tree built from the kernel table. All nodes
- * have their members in the same order, because JavaScript engines read objects of one shape many times faster.
+ * The representation of the canonical record in a JSON dialect: a node of a tree built from the kernel table. Every
+ * node sets all properties in the same order, because JavaScript engines read objects of one shape many times faster.
  */
 export interface Spec {
   /** The member's name in the canonical record. */
@@ -55,7 +55,7 @@ export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Sp
 /** The member nodes of an object. */
 export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
 
-/** The properties of a node besides its members. */
+/** The properties of a node, all optional, except its members and its caches `usual` and `order`. */
 type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
 
 /** A node that creates its members on their first use. */

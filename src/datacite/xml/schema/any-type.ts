@@ -39,8 +39,9 @@ const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
 }
 
 /**
- * Returns the faults of an element without a type (xs:anyType). Such an element accepts almost anything, but general
- * rules of XML and the XSD still apply: `xml:…` attributes, `xsi:type`, `resource` itself.
+ * Returns the faults of an element without a type (xs:anyType). Such an element accepts almost anything, but the
+ * general rules of XML and the XSD still apply to `xml:…` attributes, `xsi:type`, `xsi:nil` and nested `resource`
+ * elements.
  * @param ids The values of `xml:id` so far.
  */
 export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<string>): Fault[] {

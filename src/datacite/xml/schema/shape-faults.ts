@@ -31,7 +31,7 @@ const say = messagesOf('xml-shape', {
   break: '<br> should be empty; write <br/>.',
 })
 
-/** Returns a fault for each oddity of a document that a kernel's XSD rejects. */
+/** Returns the faults of a document's oddities in a kernel. An oddity that the kernel's XSD accepts has no faults. */
 export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
   const ids = new Set<string>()
   return oddities.flatMap(oddity => {
@@ -108,8 +108,8 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
 }
 
 /**
- * Returns the faults in the content of an element besides text. An element without a type accepts any content; in later
- * kernels, some elements lose their type.
+ * Returns the faults of the child elements and attributes of an element that should contain only text. An element
+ * without a type accepts almost any content; in later kernels, some elements lose their type.
  */
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)

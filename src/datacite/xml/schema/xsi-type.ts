@@ -28,8 +28,8 @@ export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
 /**
  * Returns the fault of an `xsi:type` that is unknown, that is neither the declared type nor derived from it, or that
  * does not match the content of its element.
- * @param declared The name of a type, such as `xs:string` or `point`. Most elements have an anonymous type, from which
- * nothing can be derived.
+ * @param declared The name of the element's type, such as `xs:string` or `point`. Undefined for an anonymous type, from
+ * which nothing can be derived, so that every `xsi:type` is a fault. Most elements have an anonymous type.
  */
 export function typeFault(
   element: XmlElement,

@@ -98,11 +98,13 @@ function writeChild(
     : writeOne(before, writing, layout, value, own)
 }
 
-/** True if a value is a list of values for one element. A single polygon is itself a list of its parts. */
+/** True if a value is a list whose entries become separate elements. A single polygon is itself a list of its parts. */
 const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
-/** Writes the entries of a list, inside its wrapper element if it has one. */
+/**
+ * Writes the entries of a list as elements. `local` is the name of the elements if `place` is that of their wrapper.
+ */
 function writeEach(
   before: string,
   writing: XmlWriting,
@@ -255,7 +257,7 @@ function writeLeaf(
   return kept === undefined ? addLeaf(before, layout, attributes, text) : before + kept
 }
 
-/** Writes the attributes of an element in order. */
+/** Writes the attributes of an element in the order of `attributes`. */
 function writeAttributes(
   writing: XmlWriting,
   attributes: readonly AttributeLayout[],

@@ -41,7 +41,7 @@ function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResul
   const { extras, doi, identifier } = fitted.record as Datacite & { identifier?: unknown }
   const record: Datacite = extras === given.extras || extras === undefined ? given : { ...given, extras }
   const writing = new XmlWriting(record, kernel)
-  // The table's value is written. Another schema location would only name another copy of the XSD.
+  // The kernel's own schema location is always written. Another location would only name another copy of the XSD.
   for (const name of ['schemaLocation', 'noNamespaceSchemaLocation']) writing.use(`/resource/@xsi:${name}`)
   if (doi !== undefined && identifier !== undefined)
     writing.lose('lost', ['identifier'], identifier, say('oneIdentifier'))

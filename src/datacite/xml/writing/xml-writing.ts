@@ -75,8 +75,11 @@ export class XmlWriting {
   }
 
   /**
-   * Returns a value, or its member `key`, as escaped text without characters that XML forbids, or `undefined` if it is
-   * not text.
+   * Returns a text, number or boolean as escaped text without characters that XML forbids. Reports any other value as
+   * lost and returns `undefined`.
+   *
+   * `key` is the member that contains the value in the object at `place`; without `key`, the value itself is at
+   * `place`.
    */
   text(value: unknown, place: { readonly path: Path }, notation: Notation, key?: string): string | undefined {
     if (typeof value === 'string' && !notation.odd.test(value)) return value

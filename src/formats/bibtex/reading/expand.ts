@@ -19,7 +19,7 @@ export class Expander {
     this.#problems = problems
   }
 
-  /** Returns the TeX of a value. */
+  /** Returns the TeX of a value. A value with several parts or a macro is cut off after 100,000 characters. */
   expand(value: RawValue): string {
     if (typeof value === 'string') return value
     let tex = ''

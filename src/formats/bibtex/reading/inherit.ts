@@ -64,7 +64,7 @@ const deepest = 20
 
 const hasBook = /^(?:in|supp|bookin)|^conference$/
 
-/** Matches entry types for parts of a book, whose author is also the author of the book (BibLaTeX, appendix B). */
+/** Matches entry types that inherit the author of a book also as `bookauthor` (BibLaTeX, appendix B). */
 const inBook = /^(?:in|supp|bookin)book$/
 const ofBook = /^(?:mv)?book$/
 

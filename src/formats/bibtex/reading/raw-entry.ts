@@ -31,7 +31,7 @@ export interface RawEntry {
   end: number
 }
 
-/** A problem in the file. It is an error if a part of the file could not be read as intended. */
+/** A problem in the file: an error for a value or an entry that is not closed, else a warning. */
 export interface EntryProblem {
   severity: 'error' | 'warning'
   message: Message

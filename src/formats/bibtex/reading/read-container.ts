@@ -9,8 +9,8 @@ const inJournal = new Set(['article', 'review', 'suppperiodical'])
 const mayBePost = new Set(['misc', 'online', 'electronic', 'www'])
 
 /**
- * Reads the container of an entry: the journal of an article, the book of a chapter, the proceedings of a paper.
- * Returns undefined if the entry names none.
+ * Reads the container of an entry, such as the journal of an article or the proceedings of a paper. Returns undefined
+ * if the entry type has no container, or the entry has neither the container's title nor the ISSN of a journal.
  */
 export function containerOfEntry(
   type: string,
@@ -93,7 +93,7 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
   return titles
 }
 
-/** Returns the abbreviated title that MathSciNet writes as `journal` beside the full title in `fjournal`. */
+/** Takes the abbreviated title in `journal` if the entry also has the full title in `fjournal`, as in MathSciNet. */
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 

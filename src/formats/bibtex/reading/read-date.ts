@@ -8,7 +8,7 @@ import { sayBibtex } from '../messages.ts'
 import { decodeTex } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** Adds the publication year (5), and the date of issue (8) if more than the year is known. */
+/** Adds the publication year (5), and the date of issue (8) unless the entry states only a single year. */
 export function addEntryDate(record: Datacite, fields: SourceFields): void {
   if (!addDate(record, fields)) addYear(record, fields)
 }
@@ -72,7 +72,10 @@ function addYear(record: Datacite, fields: SourceFields): void {
 /** Returns a year for the record: text if a number would lose its leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
-/** Reads a month given as a macro, number or name. The day follows the month or is in its own field. */
+/**
+ * Reads the month, which may be a macro, number or name, and the day, which is in `month` or in `day`. Returns
+ * undefined if the month is missing or unreadable.
+ */
 function monthAndDay(fields: SourceFields, year: number): CalendarDate | undefined {
   const tex = fields.peek('month')
   if (tex === undefined) return undefined

@@ -5,10 +5,10 @@ import { sayWork } from '../../work/losses/work-messages.ts'
 import { verbatim } from '../tex/decode.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** Reads the DOI (1) and all other identifiers (11), except those already taken for the container. */
+/** Reads the DOI (1), the landing page and the alternate identifiers (11), except those taken for the container. */
 export function readEntryIdentifiers(fields: SourceFields): {
   doi: string | undefined
-  /** The landing page. */
+  /** The landing page; undefined if the entry's URL only contains the DOI. */
   url: string | undefined
   alternateIdentifiers: AlternateIdentifier[]
 } {
@@ -24,7 +24,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
     (addressed === undefined || (addressed !== doi && (doi === undefined || doiKey(addressed) !== doiKey(doi))))
   const alternateIdentifiers: AlternateIdentifier[] = []
   for (const [field, type] of numbers) {
-    // The number of a container was taken before.
+    // The numbers of a container have already been taken.
     const value = fields.isLeft(field) ? fields.text(field) : undefined
     if (value !== undefined) alternateIdentifiers.push({ alternateIdentifier: value, alternateIdentifierType: type })
   }

@@ -19,7 +19,7 @@ export interface BibName {
 /**
  * Reads a list of names by BibTeX's grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr,
  * First`, a whole name in braces, BibLaTeX's `family=…, given=…`, and `others` or `et al.`, which become `:etal`.
- * Calls `tell` for names outside this grammar.
+ * Calls `tell` for names that have too many commas, or that have no comma and read like an organisation.
  */
 function readNames(tex: string, tell: (message: Message) => void): BibName[] {
   const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
@@ -115,7 +115,10 @@ const isBorn = (word: string): boolean => /^(?:n[ée]e?|geb\.|geborene[rn]?)$/.t
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
-/** Reads the parts of an extended name. Options of a list, such as `nosortothers=true`, are not names. */
+/**
+ * Reads the parts of an extended name (`family=…, given=…`). Returns undefined if there is neither a family name nor a
+ * given name, as for list options such as `nosortothers=true`.
+ */
 function fromPairs(parts: readonly string[]): BibName | undefined {
   const values = new Map<string, string>()
   for (const part of parts) {
@@ -173,7 +176,7 @@ function endOfName(tex: string, start: number): number {
   return tex.length
 }
 
-/** True if the word "and", in any case and followed by a space, starts at an offset. */
+/** True if the word "and", followed by a space, starts at an offset. Ignores case. */
 const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at) | 32) === 0x61 &&
   (tex.charCodeAt(at + 1) | 32) === 0x6e &&
@@ -199,7 +202,7 @@ export function splitAtDepth(tex: string, code: number, other = code): string[] 
   return parts
 }
 
-/** Takes the names of a field, with the identifiers of their annotations. */
+/** Takes the names of a field, with the identifiers in the annotations of the field. */
 export function agentNames(
   field: string,
   fields: SourceFields,

@@ -21,7 +21,10 @@ import { readEntryIdentifiers } from './read-identifiers.ts'
 import { agentNames, contributorsIn, splitAtDepth } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
-/** Reads the record of an entry. Its extras contain the fields outside the model, in TeX. */
+/**
+ * Reads an entry as a record. The extras of the record contain the key, fields outside the model in TeX, and the entry
+ * type if it would not be written for the record.
+ */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')
   const { types, genre, item } = readTypes(type, version, fields, dialect)
@@ -84,8 +87,8 @@ function readTypes(
 }
 
 /**
- * Takes from the note the type and version that BibTeX's styles print, and leaves the rest. Returns the type of a @misc
- * if the note states another type than `stated`.
+ * Takes from the note the type and version that BibTeX's styles print, and leaves the rest. Returns the type in the
+ * note of a BibTeX @misc if that type differs from `stated`, else undefined.
  */
 function readNote(
   type: string,
@@ -204,7 +207,7 @@ function readLanguage(fields: SourceFields): string | undefined {
   return undefined
 }
 
-/** Reads the licence of `copyright` and `license`, either of which may be a URL. */
+/** Reads one licence from `copyright` and `license`. Either field may be a URL. */
 function readEntryRights(fields: SourceFields): Rights[] {
   const [copyright, license] = [fields.text('copyright'), fields.text('license')]
   if (copyright === undefined && license === undefined) return []

@@ -26,7 +26,7 @@ export class ValueScanner {
   end = 0
   /** True if a value of the current entry was never closed. Values after it then end no later than the next field. */
   isBroken = false
-  /** The start of the entry after a broken one. */
+  /** The offset at which the values of a broken entry end at the latest. */
   #limit = 0
   /** True if the first broken value of the entry is not reported yet. */
   #isUnreported = false
@@ -75,7 +75,10 @@ export class ValueScanner {
     return /^\d*$/.test(tex) ? tex : { name: tex, start: at, end: this.end }
   }
 
-  /** Skips stray text: up to the next comma or the end of the entry, but at least one character. */
+  /**
+   * Skips at least one character of stray text. Returns the offset of the next comma, line end or entry end, or the
+   * offset after the next group in braces or quotes, whichever comes first.
+   */
   skipStray(from: number): number {
     let at = from
     while (at < this.#text.length) {
@@ -90,7 +93,7 @@ export class ValueScanner {
     return at
   }
 
-  /** Skips a comment: up to its closing brace, or to the end of its line if it has no braces or is unclosed. */
+  /** Returns the offset after a comment's closing brace, or the end of its line if it has no braces or is unclosed. */
   skipComment(from: number): number {
     if (this.#closing === '}' && this.#openComments < mostOpenComments) {
       const end = closingAt(this.#text, from, '}')
@@ -173,8 +176,8 @@ export class ValueScanner {
   }
 
   /**
-   * Returns the next line that looks like a field, or the end of the text. Caches the result for following broken
-   * values.
+   * Returns the offset before the next line that looks like a field, or the length of the text. Caches the result for
+   * following broken values.
    */
   #fieldLineFrom(from: number): number {
     if (from < this.#lookedFrom || from > this.#fieldLine) {
@@ -192,8 +195,8 @@ const mostOpenComments = 10
 const numberSign = 0x23
 
 /**
- * Returns the length of a text without the field or entry end that follows it: commas, white space, and an unmatched
- * closing brace.
+ * Returns the length of a text without the commas, white space and unmatched closing braces at its end, which end the
+ * field or entry.
  */
 function endWithout(text: string): number {
   let surplus = 0

@@ -51,7 +51,7 @@ export class FileScanner {
     return undefined
   }
 
-  /** True if a `%` between the last entry and an `@` starts a comment on its line, as in biber. */
+  /** True if a `%` precedes an `@` on the same line, after the last entry. The `%` starts a comment, as in biber. */
   #isInComment(at: number): boolean {
     const before = this.#text.slice(this.#at, at)
     return before.includes('%', Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'), 0))

@@ -23,7 +23,7 @@ export class SourceFields {
     this.#problems = problems
   }
 
-  /** Starts another entry, without fields. */
+  /** Starts another entry and removes the fields of the previous one. */
   enter(entry: RawEntry): void {
     this.#entry = entry
     this.#fields.clear()
@@ -47,12 +47,12 @@ export class SourceFields {
     return field?.isBlank ? undefined : field
   }
 
-  /** Returns a field as written, without taking it. */
+  /** Returns a field in TeX without taking the field, or undefined if the field is missing or blank. */
   peek(name: string): string | undefined {
     return this.#filled(name)?.tex
   }
 
-  /** Takes a field and returns it as written. */
+  /** Takes a field and returns its TeX, or undefined if the field is missing or blank. */
   take(name: string): string | undefined {
     const field = this.#filled(name)
     if (field === undefined) return undefined
@@ -60,13 +60,13 @@ export class SourceFields {
     return field.tex
   }
 
-  /** Takes `length` characters of a field as written. The rest stays. */
+  /** Removes the first `length` characters of a field in TeX. The rest stays as the field. */
   takeStart(name: string, length: number): void {
     const field = this.#filled(name)
     if (field !== undefined) field.tex = field.tex.slice(length)
   }
 
-  /** Takes a field and returns its decoded text. */
+  /** Takes a field and returns its decoded text, or undefined if the text is empty. Reports unknown commands. */
   text(name: string): string | undefined {
     const tex = this.take(name)
     if (tex === undefined) return undefined
@@ -84,7 +84,7 @@ export class SourceFields {
     return journal
   }
 
-  /** Marks a field that could not be read as not taken, and reports the message. */
+  /** Marks a field that could not be read as not taken, and reports the message, if any. */
   leave(name: string, message?: Message): void {
     const field = this.#filled(name)
     if (field !== undefined) field.isLeft = true
@@ -101,7 +101,7 @@ export class SourceFields {
     return unknown.length === 0 ? this.text(name) : undefined
   }
 
-  /** True if a field has not been taken. */
+  /** True if the entry has a field that is neither blank nor taken. */
   isLeft(name: string): boolean {
     return this.#fields.get(name)?.isLeft === true
   }
@@ -126,7 +126,7 @@ export class SourceFields {
     return this.all().filter(([name]) => this.isLeft(name))
   }
 
-  /** Returns the fields, as written. */
+  /** Returns all fields in TeX, including blank ones. */
   all(): [name: string, tex: string][] {
     return Array.from(this.#fields, ([name, { tex }]) => [name, tex])
   }

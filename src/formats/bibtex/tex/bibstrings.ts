@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { capitalised } from '../../../core/strings.ts'
 
-/** The English names of countries in biblatex's localisation keys (its manual, section 4.9.2.18). */
+/** The English names of countries, by localisation key of biblatex (its manual, section 4.9.2.18). */
 export const countries: Readonly<Record<string, string>> = {
   countryde: 'Germany',
   countryeu: 'European Union',

@@ -1,4 +1,4 @@
-/** The elements for commands with an argument. */
+/** The elements that replace commands with an argument, such as `\emph{…}`. */
 export const markup: Readonly<Record<string, string>> = {
   emph: 'i',
   textit: 'i',
@@ -30,7 +30,7 @@ export const printed: Readonly<Record<string, string>> = {
   hyphen: '-',
   slash: '/',
 }
-/** The elements for commands that apply to the rest of their group. */
+/** The elements that replace commands for the rest of their group, such as `{\it …}`. */
 export const switches: Readonly<Record<string, string>> = {
   it: 'i',
   itshape: 'i',
@@ -42,7 +42,7 @@ export const switches: Readonly<Record<string, string>> = {
   scshape: 'sc',
 }
 
-/** Commands that change at most the appearance of their argument. */
+/** Commands that are dropped without a report, because they change at most the appearance of the text. */
 export const silent: ReadonlySet<string> = new Set(
   'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
     ' ',

@@ -85,7 +85,7 @@ class QuickReader {
     return at + 1
   }
 
-  /** Returns the replacement of a command, from the offset after its backslash. */
+  /** Returns the replacement of the command after a backslash, or undefined if it is not decoded quickly. */
   #command(at: number): string | undefined {
     const tex = this.#tex
     const sign = tex.charAt(at)
@@ -102,7 +102,7 @@ class QuickReader {
     const symbol = symbolOf.get(name)
     if ((mark === undefined && symbol === undefined) || tex.charCodeAt(end) === 0x2a) return undefined
     while (isBlank(tex.charCodeAt(end))) end++
-    // A space of another script may follow.
+    // White space outside ASCII may follow.
     if (tex.charCodeAt(end) >= 0x80) return undefined
     this.#end = end
     return mark === undefined ? symbol : this.#accented(end, mark)
@@ -125,7 +125,7 @@ class QuickReader {
   }
 }
 
-/** Returns a letter with a combining character, composed once. */
+/** Returns a letter and a combining character in normal form C. Caches the result. */
 function accentedLetter(code: number, mark: string): string {
   const key = (mark.charCodeAt(0) << 7) | code
   const known = accentedLetters.get(key)
@@ -139,7 +139,7 @@ const accentedLetters = new Map<number, string>()
 
 const reader = new QuickReader()
 
-/** Returns a text with single spaces, in normal form C. */
+/** Returns a trimmed text with single spaces, in normal form C. */
 export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line

@@ -10,7 +10,7 @@ import { accents, signOf, symbolOf } from './symbols.ts'
 export interface Decoded {
   /**
    * The text: Unicode (NFC) on one line, with italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`,
-   * `<sup>`, and small capitals as a `<span>`. Mathematics is unchanged.
+   * `<sup>`, and small capitals as a `<span>`. Mathematics stays TeX, except single signs, subscripts and superscripts.
    */
   text: string
   /** The unknown commands, whose arguments are part of the text, and the commands of skipped footnotes. */
@@ -61,9 +61,9 @@ class Decoder {
   readonly #open: string[] = []
   /** True inside a quotation, where nested quotes are single. */
   #isQuoted = false
-  /** The offset of the single quote that closes the last opened one, or -1 if none is open. */
+  /** The offset of the single quote that closes the last opened one, or -1 if none has been opened. */
   #closing = -1
-  /** Closing delimiters of mathematics that do not occur in the rest of the text. */
+  /** Closing delimiters of mathematics that the rest of the text lacks, and the grave accent if no quote closes it. */
   readonly #unclosed = new Set<string>()
   /** The offsets of the `>>` that close guillemets. */
   readonly #guillemets = new Set<number>()
@@ -112,7 +112,7 @@ class Decoder {
     this.#open.push(closing)
   }
 
-  /** Reads repeated characters that form one sign: dashes and quotes. */
+  /** Reads a hyphen or a quote, or several in a row that form one sign. */
   #run(character: string): void {
     let length = 1
     while (length < 3 && this.#raw.charAt(this.#at + length) === character) length++
@@ -123,8 +123,8 @@ class Decoder {
   }
 
   /**
-   * Returns a character that forms no sign with its neighbours. A grave accent and the closing apostrophe are single
-   * quotes.
+   * Returns the sign for a hyphen or quote that is not repeated. A grave accent and the apostrophe that closes it
+   * become single quotes.
    */
   #single(character: string): string {
     if (character === "'" && this.#at === this.#closing) return '’'
@@ -213,7 +213,7 @@ class Decoder {
     return true
   }
 
-  /** Skips the next argument and returns it as written, unless it contains groups. */
+  /** Skips the next argument and returns its TeX. Returns an empty text and skips nothing if it contains groups. */
   #argument(): string {
     group.lastIndex = this.#at
     const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
@@ -233,7 +233,7 @@ class Decoder {
     }
   }
 
-  /** Copies mathematics unchanged and encloses it in dollar signs. A lone subscript or superscript becomes markup. */
+  /** Writes mathematics in dollar signs. A lone sign becomes a character; a lone subscript or superscript, markup. */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {
@@ -277,7 +277,7 @@ class Decoder {
   }
 }
 
-/** Reads a verbatim field (a URL, a DOI), and removes unnecessary escapes. */
+/** Returns the text of a verbatim field (a URL, a DOI) without commands, braces and unnecessary escapes. */
 export function verbatim(raw: string): string {
   if (!/[\\{}$]/.test(raw)) return raw.trim()
   const [, inner] = /^\s*\\(?:url|path|href|nolinkurl)\s*\{([^{}]*)\}/.exec(raw) ?? []

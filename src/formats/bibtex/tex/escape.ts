@@ -4,7 +4,10 @@ import { accentCommands, commandOf, mathOf } from './symbols.ts'
 /** The encoding of written text: UTF-8 with TeX's special characters escaped, or ASCII only. */
 export type Encoding = 'utf-8' | 'ascii'
 
-/** Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC. */
+/**
+ * Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC. For
+ * `ascii`, also replaces characters outside ASCII with commands, if TeX has them.
+ */
 export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
   if (encoding === 'utf-8' && !needsCare.test(text)) return text
   const pattern = encoding === 'ascii' ? specialOrForeign : special
@@ -36,7 +39,7 @@ const beyondLatin = /[\u0300-\uffff]/
 function escapeOne(character: string): string {
   if (/[#$%&_]/.test(character)) return `\\${character}`
   if (character === '\u00a0') return '~'
-  // Two of them would form a dash or a quotation mark.
+  // Two hyphens or apostrophes in a row would form a dash or a quotation mark.
   if (/[-']/.test(character)) return `{}${character}`
   const math = mathOf.get(character)
   if (math !== undefined) return `$${math}$`

@@ -30,7 +30,7 @@ const titles: Readonly<Record<string, string>> = Object.fromEntries(
   rows.split('|').map(row => row.split(':') as [string, string]),
 )
 
-/** Returns the title of a journal whose field contains only the journal's macro. */
+/** Returns the journal's title if a field contains only a journal macro, else undefined. */
 export function journalOfMacro(tex: string | undefined): string | undefined {
   const [, name] = /^[\s{]{0,9}\\([a-z]{2,8})[\s{}]{0,9}$/.exec(tex ?? '') ?? []
   return name === undefined ? undefined : entryOf(titles, name)

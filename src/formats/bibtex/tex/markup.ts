@@ -24,7 +24,7 @@ const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
 
 /**
  * Converts a text with markup to TeX: italics, bold, subscripts, superscripts and small capitals become commands;
- * everything else goes through {@link plainText} and `write`. Improperly nested markup is dropped.
+ * everything else goes through {@link plainText} and `write`. If any markup is improperly nested, all of it is dropped.
  */
 export function markupToTex(
   text: string,

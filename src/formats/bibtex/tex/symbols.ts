@@ -81,7 +81,7 @@ export const commandOf: ReadonlyMap<string, string> = new Map(
   [...rows, ...cyrillic, ...greek].map(([character = '', name = '']) => [character, name]),
 )
 
-/** Signs that have a command only in mathematics. */
+/** Signs that TeX can write only in mathematics, with the notation of each. */
 const mathTable =
   '− - | ≤ \\leq | ≥ \\geq | ≠ \\neq | ≈ \\approx | ≡ \\equiv | ≪ \\ll | ≫ \\gg | ∼ \\sim | ∞ \\infty | ∝ \\propto | ∈ \\in | ∉ \\notin | ' +
   '⊂ \\subset | ⊃ \\supset | ∪ \\cup | ∩ \\cap | ∀ \\forall | ∃ \\exists | ∂ \\partial | ∇ \\nabla | ∑ \\sum | ∏ \\prod | ∫ \\int | ' +

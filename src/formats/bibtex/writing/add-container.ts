@@ -21,7 +21,7 @@ import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { writeNames } from './write-names.ts'
 
-/** The type (20.a) of the container of an entry type. Other types are part of a book. */
+/** The types (20.a) of the containers of entry types. The container of any other entry type is a `Book`. */
 const relatedTypes: Readonly<Record<string, string>> = {
   article: 'Journal',
   review: 'Journal',
@@ -43,7 +43,8 @@ export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
 
 /**
- * Adds the container of the work: the journal or book in the given field, `volume`, `number`, `edition` and `pages`.
+ * Adds the container of the work: its title in `field`, the position of the work and the edition. For BibLaTeX, also
+ * adds the container's subtitle, abbreviation and authors.
  */
 export function addContainer(
   { container, record }: Work,
@@ -90,8 +91,8 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
 }
 
 /**
- * Adds the number (20.7) to its field. If `isNumbered` is true, the field `number` has the number of a series, and no
- * other number is written there.
+ * Writes the number (20.7) to `chapter`, `eid` or `number`, depending on its type. If `isNumbered` is true, `number`
+ * has the number of a series, and no other number is written there.
  */
 function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'

@@ -35,8 +35,8 @@ const fieldByType: Readonly<Record<string, string>> = {
 const archives: Readonly<Record<string, string>> = { arxiv: 'arXiv', handle: 'hdl', jstor: 'jstor', pmid: 'pubmed' }
 
 /**
- * Adds `doi`, `url`, `isbn`, `issn` and `eprint`. BibTeX's styles do not print `doi`, so in BibTeX the URL repeats
- * the DOI if there is no landing page.
+ * Adds the identifiers of the work and its container, such as `doi`, `url`, `isbn` and `eprint`. BibTeX's styles do not
+ * print `doi`, so in BibTeX the URL repeats the DOI if there is no landing page.
  */
 export function addIdentifiers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const { doi, url, container, record } = work
@@ -62,15 +62,17 @@ export function addIdentifiers(work: Work, dialect: BibDialect, entryType: strin
   if (arxiv !== undefined && !fields.has('eprint')) addEprint(arxiv.slice('arxiv.'.length), 'arXiv', dialect, fields)
 }
 
-/** True if the number of an entry identifies its container. The ISBN of an entry with a journal is its own. */
+/** True if an ISSN or ISBN of an entry identifies the container. In a journal, an ISBN identifies the entry itself. */
 function isOfContainer(dialect: BibDialect, entryType: string, kind: string): boolean {
   const { container } = shapeOf(dialect, entryType)
   return container !== undefined && (kind === 'issn' || (kind === 'isbn' && !container.startsWith('journal')))
 }
 
 /**
- * Adds the number of the container and further numbers that can be read back. An electronic ISSN has its own field;
- * only BibTeX has several ISSNs in one field, which biblatex's data model rejects.
+ * Adds the ISBN or ISSN of the container, and its further ISSNs that can be read back. An electronic ISSN is written to
+ * `eissn`, unless it is the container's only number.
+ *
+ * Only BibTeX has several ISSNs in one field, because biblatex's data model rejects them.
  */
 function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: EntryFields): void {
   const identifier = work.container?.identifier

@@ -6,7 +6,8 @@ import { romanisedCyrillic, romanisedGreek } from '../tex/symbols.ts'
  * Returns the citation key of a work, in letters, digits, `:`, `_` and `-`. The key depends only on the record.
  *
  * `author-year` combines the first creator, the year and the first significant word of the title (`okafor2021soil`).
- * `doi` uses the DOI (`10-5880_example-2021`). Any other character in the result of a function becomes `-`.
+ * `doi` uses the DOI (`10-5880_example-2021`). Any other character in the result of a function becomes `-`. An empty
+ * key is replaced by the DOI, the first words of the title, or `record`.
  */
 export function citationKey(work: Work, keys: CitationKeys = 'author-year'): string {
   const key = typeof keys === 'function' ? safe(keys(work.record)) : keys === 'doi' ? byDoi(work) : byAuthor(work)

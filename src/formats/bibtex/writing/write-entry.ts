@@ -46,11 +46,11 @@ export interface Entry {
   key: string
   /** The fields in TeX, as they appear in the entry. */
   fields: string
-  /** The `@preamble` of the file from which the record was read, which applies to all entries of the file. */
+  /** The `@preamble` in the extras of the record, which applies to all entries of a file. */
   preamble: string | undefined
 }
 
-/** Writes the entry of a record; `between` separates its fields. */
+/** Writes a record as an entry, with `between` as the separator of fields. */
 export function writeEntry(
   record: Datacite,
   dialect: BibDialect,
@@ -70,8 +70,8 @@ export function writeEntry(
 }
 
 /**
- * Returns the format that the losses of a record name: the name of the dialect, and the id of the dialect whose extras
- * are written back.
+ * Returns the format for the losses of a record: the name of the dialect that is written, and the id of the dialect of
+ * the record's extras, if there are any.
  */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
@@ -104,7 +104,7 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
-/** Adds the publisher. For a thesis, adds the university in the usual field and the publisher in its own. */
+/** Adds the publisher. If a thesis has a university, the university is in `field` and the publisher in `publisher`. */
 function addPublisher(work: Work, field: string, fields: EntryFields): void {
   const university = universityOf(work)
   if (university !== undefined && field !== 'howpublished') {
@@ -118,14 +118,14 @@ function addPublisher(work: Work, field: string, fields: EntryFields): void {
 }
 
 /**
- * Matches the ISO 8601-2 forms that BibLaTeX reads besides dates and ranges: seasons, decades, centuries, and
+ * Matches ISO 8601-2 forms that BibLaTeX reads in addition to dates and ranges: seasons, decades, centuries, and
  * uncertain or approximate dates.
  */
 const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
 
 /**
- * Adds the date: in BibTeX as a year and a month macro, which each style prints in its own way; in BibLaTeX as an ISO
- * 8601 date or range.
+ * Adds the date: in BibTeX as a year, a month macro and a day; in BibLaTeX as an ISO 8601 date or range. Each style
+ * prints month macros in its own way.
  */
 function addDate(work: Work, dialect: BibDialect, fields: EntryFields): void {
   const issued = onlyDate(work, fields.account)
@@ -163,7 +163,7 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   fields.set('keywords', words)
 }
 
-/** Adds the licence, which no style prints but programs read. */
+/** Adds the first licence (16), which no style prints but programs read. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   const [text, uri] = [memberText(first, 'rights'), memberText(first, 'rightsUri')]
@@ -255,7 +255,10 @@ const journalOf = (type: string, container: Work['container']): unknown =>
     ? container?.identifier
     : undefined
 
-/** Returns the entry type from the table, or @misc if the work lacks a requirement of that type. */
+/**
+ * Returns the entry type for the type of the work, or @misc if the dialect lacks that entry type or the work lacks one
+ * of its requirements.
+ */
 function tableTypeOf(work: Work, dialect: BibDialect): string {
   const { container, publisher, genre } = work
   const types = typeNamesOf(work)

@@ -8,8 +8,10 @@ import { type EntryFields, tellForeign } from '../entry-fields.ts'
 import { type Encoding, escapeTex } from '../tex/escape.ts'
 
 /**
- * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not certainly a
- * person's is kept whole in braces. `:etal` becomes `and others`.
+ * Writes a list of names for BibTeX: `von Last, Jr, First and {Organisation}`. A name that is not read as a person's is
+ * kept whole in braces, unless it is a single word of unknown type.
+ *
+ * A creator `:etal` in `all` becomes `and others`.
  */
 export function writeNames(agents: readonly WorkAgent[], all: unknown, fields: EntryFields): string {
   const { account, encoding } = fields

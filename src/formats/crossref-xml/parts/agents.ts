@@ -11,7 +11,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { carryLanguage, languageOf, one } from '../texts.ts'
 import { fitted } from './part-types.ts'
 
-/** Reads a person or organisation. Returns undefined if the contributor is anonymous. */
+/** Reads a person or organisation. Returns undefined without a name, unless the contributor is anonymous. */
 export function agentOf(person: ElementReader): Agent | undefined {
   const lang = person.attribute('language')
   person.attribute('sequence')
@@ -45,7 +45,7 @@ export function agentOf(person: ElementReader): Agent | undefined {
 
 const institutionSchemes: Readonly<Record<string, string>> = { ror: 'ROR', isni: 'ISNI', wikidata: 'Wikidata' }
 
-/** Reads an institution as an affiliation, and keeps its other values. */
+/** Reads an institution as a list of one affiliation, or of none if it has neither a name nor an identifier. */
 export function affiliationOf(institution: ElementReader): Affiliation[] {
   const name = institution.text('institution_name')
   const [id] = institution.children('institution_id')
@@ -112,7 +112,7 @@ export interface InstitutionId {
   address: string
 }
 
-/** Returns the ROR ID or ISNI of an institution as a URL, or undefined for any other identifier. */
+/** Returns a ROR ID or an ISNI as a URL with its type, or undefined for any other identifier of an institution. */
 export function institutionId(identifier: unknown, scheme: unknown): InstitutionId | undefined {
   if (typeof identifier !== 'string') return undefined
   const ror = parseRor(identifier)

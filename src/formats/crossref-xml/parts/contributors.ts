@@ -7,7 +7,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { agentBlock, agentOf } from './agents.ts'
 import type { Part } from './part-types.ts'
 
-/** Crossref's roles other than author, with the kernel's. */
+/** Crossref's roles other than those of authors and reviewers, with the kernel's contributor types (7.a). */
 const roles: Readonly<Record<string, ContributorType>> = { editor: 'Editor', translator: 'Translator', other: 'Other' }
 const authors: ReadonlySet<string> = new Set(['author', 'corresponding-author'])
 const reviewers: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const reviewers: ReadonlySet<string> = new Set([
   'reader',
 ])
 
-/** Authors, who are the creators, and other contributors; a reviewer is the author of the review. */
+/** The authors, who are read as creators, and the other contributors. A reviewer is an author of the peer review. */
 export const contributors: Part = {
   read(item, { record, kind }) {
     const people = [...item.children('contributors'), item].flatMap(list =>
@@ -55,7 +55,7 @@ function writtenRole({ role }: WorkAgent, account: Account): string {
 }
 
 /**
- * Returns the element for a list of people and organisations. The sequence of the first is `first`, that of all others
+ * Returns the element for a list of people and organisations. The first has the sequence `first`, and all others have
  * `additional`.
  */
 export function contributorsBlock(people: readonly (readonly [WorkAgent, string])[], account: Account): Block[] {
@@ -67,8 +67,8 @@ export function contributorsBlock(people: readonly (readonly [WorkAgent, string]
 }
 
 /**
- * Returns the role of a person, `author` by default, and true if it is in the tables above. Any other role is kept as
- * an extra.
+ * Returns the role of a person, `author` by default, and true if the role is in the tables above. Any other
+ * `contributor_role` is kept as an extra.
  */
 function roleOf(person: ElementReader): [role: string, isKnown: boolean] {
   const given =

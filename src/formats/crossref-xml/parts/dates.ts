@@ -10,8 +10,8 @@ import { sayCrossrefXml } from '../messages.ts'
 import type { Draft, Part, Writing } from './part-types.ts'
 
 /**
- * Returns the date in the child elements of an element in ISO 8601, as precisely as it is valid, or undefined without a
- * valid year. Crossref also numbers seasons as months, above 12.
+ * Returns the date in the child elements of an element in ISO 8601, or undefined without a valid year. An invalid month
+ * or day is omitted, such as a month above 12, which Crossref uses for a season.
  */
 function dateIn(date: ElementReader): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map(name => Number(date.text(name)))
@@ -44,7 +44,10 @@ const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** The kernel's terms for Crossref's media types of dates. The earliest date is the publication date. */
+/**
+ * The date types and information for the media types of publication dates. They do not apply to the earliest date,
+ * which is read as Issued.
+ */
 const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformation'>>> = {
   online: { dateType: 'Available', dateInformation: 'published online' },
   print: { dateType: 'Other', dateInformation: 'published in print' },
@@ -60,7 +63,7 @@ function issue({ record }: Draft, date: string): void {
 /** Kinds of works that may lack a publication date. */
 const undated: ReadonlySet<string> = new Set(['conference_paper', 'content_item', 'component'])
 
-/** The publication date: of the work, else of its container. */
+/** The publication dates of the work or, if it has none, of its container. */
 export const published: Part = {
   read(item, draft) {
     const holder = [item, ...draft.around].find(element => element.has('publication_date'))
@@ -97,7 +100,8 @@ export const published: Part = {
 }
 
 /**
- * Returns the publication date under its element name for a kind of work. The schema accepts years from 1400 to 2200.
+ * Returns an element with the publication date. Returns none without a date or if the year is not from 1400 to 2200,
+ * the limits of the schema.
  */
 function issuedBlock({ work: { issued }, account }: Writing, name: string, attributes?: AttributeValues): Block[] {
   if (issued === undefined || issued.value.year < 1400 || issued.value.year > 2200) return []
@@ -141,7 +145,7 @@ export const granted: Part = {
   },
 }
 
-/** Returns the part for an element with dates of a type: all of them are read, and the first is written. */
+/** Returns the part for elements with dates of a type and its information. All are read, and the first is written. */
 const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({
   read(item, { record }) {
     for (const found of item.children(name)) {

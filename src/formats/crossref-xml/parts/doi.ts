@@ -72,7 +72,7 @@ function landingPage({ work, account, deposit }: Writing, name: string): string 
   return address
 }
 
-/** The media types that the schema lists. */
+/** Media types from the schema. The `mime_type` of a file is written only if it is one of these. */
 const mediaTypes: ReadonlySet<string> = new Set([
   ...['application/pdf', 'application/xml', 'application/json', 'application/zip', 'application/epub+zip'],
   ...['text/html', 'text/plain', 'text/xml', 'text/csv'],

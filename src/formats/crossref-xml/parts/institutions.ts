@@ -8,8 +8,8 @@ import { affiliationOf, type InstitutionId, institutionBlock, institutionId } fr
 import { fitted, type Part } from './part-types.ts'
 
 /**
- * The institution of a thesis, report or preprint. For a thesis without another publisher, the institution is the
- * publisher.
+ * The institutions that host a work. The publisher is read from an institution with the name of the registrant, or from
+ * the institution of a dissertation without a registrant.
  */
 export const institution: Part = {
   read(item, { record, cited, kind, registrant }) {

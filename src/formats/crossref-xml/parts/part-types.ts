@@ -14,7 +14,7 @@ export interface Draft {
   /** The container of the work. */
   container: Partial<RelatedItem>
   kind: Kind
-  /** The elements around the work that describe its containers, the nearest first. */
+  /** The elements around the work that describe its containers. */
   around: readonly ElementReader[]
   /** The registrant of the work, from the surrounding document. */
   registrant: string | undefined

@@ -42,8 +42,8 @@ export const component: Part = {
 }
 
 /**
- * The schemes of publishers' identifiers, each with the value of the attribute that names it. An identifier without a
- * scheme is the publisher's own.
+ * The values of the attribute `id_type` in `publisher_item`, with the alternateIdentifierType of each. An identifier
+ * with an unknown `id_type` is read as Other.
  */
 const schemes: readonly (readonly [idType: string, alternateIdentifierType: string])[] = [
   ['pmid', 'PMID'],
@@ -157,5 +157,5 @@ export const isbn: Part = {
   },
 }
 
-/** The statement that a book has no ISBN, which the schema requires. */
+/** The element that the schema requires in a book or proceedings without an ISBN. */
 export const noIsbn = element('noisbn', { reason: 'monograph' })

@@ -6,7 +6,10 @@ import type { Account } from '../../work/index.ts'
 import { sayCrossrefXml } from '../messages.ts'
 import type { Part } from './part-types.ts'
 
-/** The facts about a peer review that the kernel lacks, in the spelling of Crossref's REST API (`review`). */
+/**
+ * The pointer, in the extras, to the facts about a peer review that the kernel lacks. They are spelled as in the member
+ * `review` of Crossref's REST API.
+ */
 export const reviewKey = '/review'
 
 /** Attributes of a peer review, with the form of their values in the schema. */

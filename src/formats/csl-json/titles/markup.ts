@@ -30,12 +30,12 @@ function richText(text: string): string {
   return (comparing(plain, spaced) ?? withTags(plain)).replaceAll(lessThan, '<')
 }
 
-/** The character that represents a `<` that needs no space after it. */
+/** The character that represents a `<` before white space while tags are removed. */
 const lessThan = '\ufdef'
 
 /**
- * Restores comparisons as the record writes them, `a<b` and not `a< b`. Returns undefined if the result could be read
- * as a tag.
+ * Restores comparisons as the record writes them, `a<b` and not `a< b`. Returns undefined without such comparisons, or
+ * if the result could be read as a tag.
  */
 function comparing(plain: string, given: string): string | undefined {
   if (!plain.includes('< ')) return undefined

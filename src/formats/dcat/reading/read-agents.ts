@@ -190,8 +190,8 @@ function identifierOfAddress(address: string | undefined): NameIdentifier | unde
 }
 
 /**
- * Reads the role in a qualified relation or attribution (dcat:hadRole), which is a term by its label or its IRI.
- * Returns undefined for a role outside the vocabulary, which stays unread.
+ * Reads the role (dcat:hadRole) of a qualified relation or attribution as a term of a vocabulary, by the label or the
+ * IRI of the role. Returns undefined for any other role, which stays unread.
  */
 export function roleIn<Term extends string>(
   node: GraphNode,

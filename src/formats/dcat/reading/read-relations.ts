@@ -69,7 +69,7 @@ function relatedTo(address: string, relationType: RelationType, related: GraphNo
   }
 }
 
-/** Further properties of DCAT 1, DCAT-AP and ADMS that are read as relations. */
+/** Further properties of Dublin Core, DCAT, ADMS and PROV that are read as relations. */
 const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
   [iri('dct:source'), 'IsDerivedFrom'],
   [iri('dct:hasVersion'), 'HasVersion'],

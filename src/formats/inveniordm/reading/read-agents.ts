@@ -16,7 +16,7 @@ export function readContributor(entry: MemberReader): Contributor {
   return { ...agent, contributorType }
 }
 
-/** Reads a creator: the person or organisation and the affiliations. */
+/** Reads a creator or contributor without the role: the person or organisation, and the affiliations. */
 export function readInvenioAgent(entry: MemberReader): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]

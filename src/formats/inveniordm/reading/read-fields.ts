@@ -8,7 +8,7 @@ import type { MemberReader } from '../../work/reading/member-reader.ts'
 interface ReadFields {
   /** The containers: at most one journal and one book. */
   items: RelatedItem[]
-  /** The ISBN of a work without a container. */
+  /** The ISBN of a work that is not in a book. */
   alternate: AlternateIdentifier[]
   /** The university of a thesis, as HostingInstitution. */
   hosts: Contributor[]
@@ -48,7 +48,7 @@ export function readFields(record: MemberReader, isPlainThesis: boolean): ReadFi
   }
 }
 
-/** Reads the end of an embargo, which is also kept as an extra like the ISBN. */
+/** Reads the end of an embargo. It is also kept as an extra, which records its original position. */
 export function readEmbargo(record: MemberReader): DateEntry[] {
   const access = record.peekAny('access')
   if (!isObject(access) || !isObject(access.embargo)) return []
@@ -56,7 +56,10 @@ export function readEmbargo(record: MemberReader): DateEntry[] {
   return until === undefined ? [] : [{ date: until, dateType: 'Available' }]
 }
 
-/** Reads the pages of a book, or of a work without a container. */
+/**
+ * Reads the `pages` of the imprint: a count as the number of pages, other text as the pages of the work. Leaves a page
+ * range in a book unread, because the range belongs to the container.
+ */
 function pagesIn(imprint: MemberReader, isInBook: boolean): CitedTexts {
   const pages = imprint.peek('pages')
   const isCount = pages !== undefined && isPageCount(pages)
@@ -92,8 +95,8 @@ function itemIn(field: MemberReader, relatedItemType: 'Journal' | 'Book'): Relat
 }
 
 /**
- * Returns the pages in a custom field. Returns an empty result for other texts, because a single number in a book is
- * the number of pages.
+ * Returns the pages in a custom field: a range, or a single page of a journal. Returns an empty object for any other
+ * text, such as the number of pages of a book.
  */
 export function pagesOf(text: string, itemType: string | undefined): PageRange {
   const pages = splitPages(text)

@@ -48,7 +48,10 @@ function identifierIn(entry: MemberReader): RelatedIdentifier | undefined {
   return related
 }
 
-/** Reads the concept DOI, which all versions of a record share. */
+/**
+ * Reads the concept DOI, which all versions of a record share. Returns an empty list if it is the DOI of the record
+ * itself.
+ */
 export function conceptDoiOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
   const concept = parseDoi(String(memberAt(whole.peekAny('parent'), 'pids', 'doi', 'identifier') ?? ''))
   if (concept === undefined || (doi !== undefined && doiKey(doi) === doiKey(concept))) return []
@@ -56,10 +59,7 @@ export function conceptDoiOf(whole: MemberReader, doi: string | undefined): Rela
   return [{ relatedIdentifier: concept, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
 }
 
-/**
- * Reads a repository's OAI-PMH identifier of the record. It is also kept as an extra, which records its original
- * position.
- */
+/** Reads the OAI-PMH identifier of a record. It is also kept as an extra, which records its original position. */
 export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
   const identifier = memberAt(whole.peekAny('pids'), 'oai', 'identifier')
   return typeof identifier === 'string' && identifier !== ''
@@ -80,7 +80,7 @@ function memberAt(value: unknown, ...names: readonly string[]): unknown {
   return held
 }
 
-/** Reads the id of a vocabulary entry. Its names in several languages are redundant. */
+/** Reads the id of a vocabulary entry. The entry's titles and properties follow from the id and are dropped. */
 export function idOf(holder: MemberReader, name: string): string | undefined {
   const entry = holder.member(name)
   entry.leave(['title', 'props'])

@@ -19,7 +19,10 @@ import { titleIn } from '../titles.ts'
 import { readKernelGenre } from '../types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOrigin } from './relations.ts'
 
-/** Reads a related item, or only its identifier if there is nothing else. */
+/**
+ * Reads a `relatedItem` as the original publication, as related identifiers if it has no other details, as
+ * SeriesInformation if it only names a series, or else as a related item.
+ */
 export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const { record, cited } = draft
   const [type, otherType] = [found.attribute('type'), found.attribute('otherType')]
@@ -161,7 +164,10 @@ function nameTypeBy(host: ElementReader, record: Datacite): void {
   }
 }
 
-/** Reads the date of a part as the date of the work in it. For example, an article has the date of its issue. */
+/**
+ * Reads the date of a part as the date of the work, unless the work has a year or a publisher. For example, an article
+ * has the date of its issue.
+ */
 function readPartDate(part: ElementReader, record: Datacite): void {
   const date = saysNoOrigin(record) ? part.text('date') : undefined
   const year = date === undefined ? undefined : yearIn(date)
@@ -221,8 +227,8 @@ function pagesOf(extent: ElementReader): Partial<RelatedItem> {
 const said: ReadonlySet<string> = new Set(['titleInfo', 'originInfo'])
 
 /**
- * Reads the original publication, which is a related item of the type `original` with only a title, place, publisher
- * and date. Returns false for an item with more details, because that is a separate resource.
+ * Reads the original publication, which is an item of the type `original` with only a title and publication details.
+ * Returns false for any other item, and once the date of the original publication is known.
  */
 function readOriginal(item: ElementReader, type: string | undefined, cited: CitedTexts): boolean {
   const isPlain = item.all().every(({ name }) => said.has(name))

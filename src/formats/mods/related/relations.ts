@@ -50,7 +50,7 @@ export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /**
- * True if a work has neither a year nor a publisher. Both are then those of the container, as for the chapters of a
+ * True if a work has neither a year nor a publisher. Both are then taken from the container, as for the chapters of a
  * book.
  */
 export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean =>

@@ -93,7 +93,10 @@ function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkCon
   ]
 }
 
-/** Writes the titles of a related item. The first subtitle is inside the first title. */
+/**
+ * Writes the titles of a related item that have no type or are alternative titles. The first subtitle is written inside
+ * the first title; all other titles are dropped.
+ */
 function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   const titles = entriesOf<Title>(entry.value.titles, entry.at('titles'))
   const subtitle = titles.find(({ value }) => value.titleType === 'Subtitle')
@@ -123,7 +126,7 @@ export function seriesIn(entry: Found<Description>): Found | undefined {
   return paragraphsIn(description).length === 1 ? memberText(entry, 'description') : undefined
 }
 
-/** Writes the series of a work. The first series has its number. */
+/** Writes each series of a work. The collection number of the record is written in the first series. */
 export function seriesBlocks({ work: { record }, account }: ModsWriting): Block[] {
   let number = citedOf(record, 'collection-number')
   return entriesOf<Description>(record.descriptions, ['descriptions']).flatMap(entry => {

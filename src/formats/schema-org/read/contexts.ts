@@ -5,8 +5,8 @@ import type { Note } from '../../work/reading/read-json-records.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
- * Reports contexts with URLs other than those of schema.org, CodeMeta or RO-Crate: no context is ever fetched, so
- * terms that only such a context defines are unknown. Reports at most three.
+ * Reports at most three contexts whose URL is not known; by default, the URLs of schema.org, CodeMeta and RO-Crate are
+ * known. Contexts are never fetched, so terms that only an unknown context defines cannot be interpreted.
  */
 export function tellContexts(
   document: unknown,

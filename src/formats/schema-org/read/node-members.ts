@@ -8,7 +8,9 @@ export class JsonLdContext {
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
   readonly #names: Readonly<Record<string, string>>
 
-  /** Collects the prefixes and nodes of a document. `names` maps a format's own property names to those of schema.org. */
+  /**
+   * Collects the prefixes and nodes of a document. `names` maps a format's own property names to those of schema.org.
+   */
   constructor(context: unknown, graph: readonly unknown[] = [], names: Readonly<Record<string, string>> = {}) {
     this.#names = names
     this.#prefixes = prefixesOf(context)
@@ -35,7 +37,8 @@ export class JsonLdContext {
 
   /**
    * Returns the name of a property or class: bare for schema.org and CodeMeta, with the usual prefix for Dublin Core
-   * terms and PROV, unchanged for all others.
+   * terms and PROV, unchanged for all others. A name of the format's own vocabulary is then replaced with that of
+   * schema.org.
    */
   nameOf(term: string): string {
     const name = this.#plainName(term)
@@ -67,7 +70,7 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/w3id\.org\/codemeta\/|^https:\/\/codemeta\.github\.io\/terms\//, ''],
 ]
 
-/** Returns the prefixes that an inline context declares. Common prefixes need no declaration. */
+/** Returns the prefixes that an inline context declares, in addition to common prefixes such as `schema`. */
 function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   const prefixes = new Map([
     ['schema', 'https://schema.org/'],
@@ -157,7 +160,7 @@ export class NodeMembers {
     if (others.length > 0) this.#use.others.set(name, others)
   }
 
-  /** Returns the names of the members that have not been taken, in order. */
+  /** Returns the names of the members that have not been taken, in the order of the document. */
   names(): string[] {
     return [...this.#keys.keys()]
   }
@@ -182,7 +185,10 @@ export class NodeMembers {
     return keys
   }
 
-  /** Takes a member of which one value is read; the others become extras, unless another reader took them all. */
+  /**
+   * Takes a member from which one value is read. The other values become extras, unless an earlier reader took all
+   * values of the member.
+   */
   #takePart(name: string | undefined, indexOfRead: (values: readonly unknown[]) => number): unknown[] {
     if (name === undefined) return []
     const isNew = !this.#use.taken.has(name)
@@ -199,7 +205,7 @@ export class NodeMembers {
     return keys.flatMap(key => valuesOf(this.#value[key])).map(value => this.context.resolve(value))
   }
 
-  /** Returns the text of a value, and records the member of a node that has the text. */
+  /** Returns the text of a value. In a node, marks the member that contains the text as read. */
   textOf(value: unknown): string | undefined {
     if (isObject(value)) {
       const member = memberWithText(value)
@@ -212,7 +218,7 @@ export class NodeMembers {
 /** The members of a node that have been read, by their names in schema.org. */
 export class NodeUse {
   readonly taken = new Set<string>()
-  /** The values of members that have been read only in part. */
+  /** The unread values of members that have been read only in part. */
   readonly others = new Map<string, readonly unknown[]>()
 }
 
@@ -231,7 +237,7 @@ export class NodeUses {
     return use
   }
 
-  /** True if any member of a node has been read. */
+  /** True if a reader was created for a node, even if none of the members has been read. */
   has(node: object): boolean {
     return this.#uses.has(node)
   }
@@ -249,8 +255,8 @@ function valuesOf(value: unknown): unknown[] {
 }
 
 /**
- * Returns the text of a value: text, a number, a literal with a language or type, or the name or identifier of a
- * node.
+ * Returns the text of a value: a text, a number, the value of a literal, or the name, `@id` or URL of a node. Returns
+ * undefined if there is none.
  */
 export function textIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() === '' ? undefined : value.trim()
@@ -259,7 +265,7 @@ export function textIn(value: unknown): string | undefined {
   return name === undefined ? undefined : plainText((value as Readonly<Record<string, unknown>>)[name])
 }
 
-/** Returns a text, a number or the value of a literal as text. Of several values, returns the first. */
+/** Returns a text, a number or the value of a literal as text. If there are several values, only the first counts. */
 function plainText(value: unknown): string | undefined {
   const [first] = valuesOf(value)
   if (isObject(first)) return Object.hasOwn(first, '@value') ? plainText(first['@value']) : undefined

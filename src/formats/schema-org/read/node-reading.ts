@@ -36,7 +36,9 @@ export class NodeReading {
     return new NodeMembers(value, this.#context, this.#uses)
   }
 
-  /** Reads the language of a literal as the member `lang`. The language of any other literal becomes an extra. */
+  /**
+   * Reads the language of a literal as the member `lang`. A language that is never read in this way becomes an extra.
+   */
   languageOf(value: unknown): { lang?: string } {
     if (isObject(value)) this.#uses.spoken.add(value)
     return languageOfMember(value)
@@ -84,7 +86,7 @@ export class NodeReading {
     })
   }
 
-  /** Collects the members not taken of the nodes among the values of a member. */
+  /** Collects the members that were not taken from the nodes in a list of values. */
   #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
     for (const [index, value] of values.entries()) {
       if (!isObject(value) || Object.hasOwn(value, '@value')) continue

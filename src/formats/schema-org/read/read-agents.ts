@@ -55,7 +55,7 @@ function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   return creators
 }
 
-/** Reads `contributor`. A role of a blank node sets the contributor type of that node's person. */
+/** Reads `contributor`. If a blank node occurs both with and without a known role, the entry without one is dropped. */
 function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   const others: Contributor[] = []
   const nodeOf = new Map<Contributor, string>()
@@ -73,7 +73,7 @@ function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   return others
 }
 
-/** Returns the blank node of a contributor, or of the person inside a role. */
+/** Returns the blank node label of an agent or of the agent inside a Role, or undefined if there is none. */
 function blankNodeIn(value: unknown): string | undefined {
   if (typeof value === 'string') return value.startsWith('_:') ? value : undefined
   if (Array.isArray(value)) return blankNodeIn(value[0])
@@ -83,8 +83,8 @@ function blankNodeIn(value: unknown): string | undefined {
 }
 
 /**
- * True if `provider` is DataCite or Crossref, which name themselves as the provider of their JSON-LD, not of the
- * work.
+ * True for the property `provider` if every value is DataCite or Crossref: they name themselves as the provider of
+ * their JSON-LD, not of the work.
  */
 const isAgency = (members: NodeMembers, property: string): boolean =>
   property === 'provider' && members.peek(property).every(value => /^(?:datacite|crossref)$/i.test(textIn(value) ?? ''))
@@ -170,7 +170,10 @@ function namesIn(
   return { name, ...textMember('given', given), family, ...(isSame && reading.languageOf(stated[0])) }
 }
 
-/** Reads the name of an agent of a related work. The kernel represents nothing else of such agents (20.2, 20.12). */
+/**
+ * Reads the name and name type of an agent of a related work. The kernel has no identifiers or affiliations for such
+ * agents (20.2, 20.12).
+ */
 export function plainAgentIn(reading: NodeReading, value: unknown): RelatedItemCreator | undefined {
   const members = reading.node(value)
   if (members === undefined) {
@@ -207,7 +210,7 @@ function tellNameless(reading: NodeReading, identifier: string, path: Path | und
   reading.note(path ?? [], saySchemaOrg('agentNameless', { identifier }))
 }
 
-/** Reads the agent inside a Role of a creator. */
+/** Reads the agent inside a Role, or returns undefined if there is none. */
 function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | undefined {
   const held = role.first('creator', 'author', 'contributor')
   return held === undefined ? undefined : agentIn(reading, held, path && [...path, 'creator'])

@@ -3,10 +3,7 @@ import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
 
-/**
- * Reads the Places that a work covers. Shapes of other kinds, or with text instead of numbers, are reported and
- * dropped.
- */
+/** Reads the places that a work covers. Reports and skips each shape that is not a point, box or polygon of numbers. */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
   return members.take('spatialCoverage').flatMap((value, index, list) => {
     const path = placeIn('spatialCoverage', list, index)
@@ -40,7 +37,7 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
 const hasNumbers = (geo: NodeMembers): boolean =>
   ['latitude', 'longitude', 'box', 'polygon', 'circle', 'line'].some(name => geo.has(name))
 
-/** Reads postal addresses, which schema.org allows for a place and for a shape: as text, or in parts. */
+/** Reads the postal addresses of a place or shape. Each is a text or a node with the parts of the address. */
 function addressesIn(reading: NodeReading, holder: NodeMembers): string[] {
   return holder.take('address').flatMap(value => {
     const address = reading.node(value)

@@ -40,7 +40,7 @@ export function fundingIn(reading: NodeReading, members: NodeMembers): FundingRe
   return [...grants, ...funded, ...rest].filter(reference => Object.keys(reference).length > 0)
 }
 
-/** True for the class of a funder, which some records have in `funding` in place of a grant. */
+/** True for the class of a person or organisation. Some records have a funder instead of a grant in `funding`. */
 const isAgent = (type: string): boolean => type === 'Person' || isOrganisation(type)
 
 /** Reads a grant given as text: its number, if it has a digit and no space, else its title. */

@@ -20,7 +20,10 @@ export function affiliationIn(reading: NodeReading, value: unknown): Affiliation
   }
 }
 
-/** Reads the name and identifier of an organisation. A scheme that is not among `schemes` becomes an extra. */
+/**
+ * Reads the name and identifier of an organisation. A stated scheme that is not among `schemes` is returned, but is
+ * also kept as an extra.
+ */
 export function organisationIn(
   reading: NodeReading,
   value: unknown,

@@ -72,7 +72,10 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   return withCited(read, cited, reading.format)
 }
 
-/** Reads the titles: the first name is the main title; names in other languages are its translations. */
+/**
+ * Reads the titles: the first name is the main title, names in other languages are its translations, and all others are
+ * alternative titles.
+ */
 function titlesIn(reading: NodeReading, members: NodeMembers): Title[] {
   const [main, ...names] = titled(reading, members.take('name', 'headline'))
   const others = ['alternateName', 'alternativeHeadline'].flatMap(property => titled(reading, members.take(property)))
@@ -141,7 +144,10 @@ function publisherIn(
   }
 }
 
-/** Reads the descriptions: the first, and its versions in other languages, are abstracts. */
+/**
+ * Reads the descriptions: the first, and its versions in other languages, are abstracts, and all others have the type
+ * `Other`.
+ */
 function descriptionsIn(reading: NodeReading, members: NodeMembers): Description[] {
   const given = ['description', 'abstract'].flatMap(property =>
     members.take(property).flatMap(value => {
@@ -157,8 +163,8 @@ function descriptionsIn(reading: NodeReading, members: NodeMembers): Description
 }
 
 /**
- * Reads the identifiers: the first DOI of `@id` and `identifier` is the DOI, and all others are alternate identifiers.
- * The URL is the landing page, unless `identifier` names it as well.
+ * Reads the identifiers: the first DOI in `@id` and `identifier`, else in `url`, is the DOI, and all others are
+ * alternate identifiers. The first URL that repeats none of them is the landing page.
  */
 function identifiersIn(
   reading: NodeReading,
@@ -238,15 +244,15 @@ function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   })
 }
 
-/** The type of a work, and a CSL item type that is more specific. */
+/** The type of a work, and the CSL item type if it is more specific. */
 interface ReadTypes {
   types: Types
   item?: string | undefined
 }
 
 /**
- * Reads the type of a work from its classes or from an additionalType that is a general type. Any other additionalType
- * is free text, and a later text may be a CSL item type.
+ * Reads the type of a work: the general type from an additionalType that names one, else from the classes. The first
+ * other additionalType is the free text, and a later one may name a CSL item type.
  */
 function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const classes = members.types()

@@ -13,8 +13,8 @@ import type { NodeReading } from './node-reading.ts'
 import { namedAgent, plainAgentIn } from './read-agents.ts'
 
 /**
- * Reads related works: works with only an identifier (12), works with a description (20), and series, which become
- * descriptions (17).
+ * Reads related works. Works with only identifiers become related identifiers (12), a series with only a name becomes a
+ * description (17), and all others become related items (20).
  */
 export function relatedIn(
   reading: NodeReading,
@@ -63,7 +63,7 @@ export function relatedIn(
   }
 }
 
-/** Returns the name of a series that has no other data, else undefined. */
+/** Returns the name of a series that has no other data except `@id`, else undefined. */
 function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
   const members = reading.node(value)
   const isSeries = members?.types().some(type => type === 'CreativeWorkSeries' || type === 'BookSeries')
@@ -87,7 +87,10 @@ function putPages(members: NodeMembers, items: readonly RelatedItem[], general: 
   if (number !== undefined) Object.assign(container, { number, numberType })
 }
 
-/** Reads a related work as an item followed by its further numbers, or as an identifier if nothing describes the work. */
+/**
+ * Reads a related work as a related item followed by its further numbers, or only as related identifiers if the work
+ * has no other data.
+ */
 function readRelated(
   reading: NodeReading,
   value: unknown,
@@ -102,7 +105,7 @@ function readRelated(
     if (identifier !== undefined) return [{ ...identifier, relationType }]
     return [{ relatedItemType: 'Other', relationType, titles: [{ title: text }] }]
   }
-  // The title and number of an issue are its journal's, if the journal is named.
+  // An issue or volume gets the title and identifier of its journal, if the journal has them.
   const { holders, types } = holdersOf(reading, members)
   const classes = types.flatMap(type => generalTypeOfClass(type) ?? [])
   const stated = members
@@ -151,8 +154,8 @@ const otherNamesIn = (reading: NodeReading, holder: NodeMembers): Title[] =>
   })
 
 /**
- * Returns a work and, if it is an issue or a volume, its containers: the outermost first, the work last. Also returns
- * the types of all of them: https://schema.org/PublicationIssue.
+ * Returns a work and, if it is an issue or a volume (https://schema.org/PublicationIssue), its containers: the
+ * outermost first, the work last. Also returns the classes of all of them.
  */
 function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
   const holders: NodeMembers[] = []
@@ -177,8 +180,8 @@ function firstOf<T>(holders: readonly NodeMembers[], find: (holder: NodeMembers)
 }
 
 /**
- * Adds the other members of a related item that are still missing. Those of an issue take precedence over those of its
- * journal, which become extras.
+ * Adds the publication data that a related item still lacks. The data of an issue takes precedence over the data of its
+ * journal, which becomes an extra.
  */
 function putPublication(reading: NodeReading, members: NodeMembers, item: Partial<RelatedItem>): void {
   if (item.creators === undefined) {
@@ -204,7 +207,7 @@ function putPublication(reading: NodeReading, members: NodeMembers, item: Partia
   if (publisher !== undefined) item.publisher = publisher
 }
 
-/** Reads the name of a publisher. The kernel has nothing else of the publisher of a related item. */
+/** Reads the name of a publisher. The kernel has only the name for the publisher of a related item. */
 function publisherIn(reading: NodeReading, members: NodeMembers): string | undefined {
   const value = members.first('publisher')
   const node = reading.node(value)
@@ -225,7 +228,7 @@ const texts: readonly (readonly ['volume' | 'issue' | 'edition' | 'firstPage' | 
 
 type Related = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
-/** Returns the numbers of a work, or else its first identifier. Returns undefined if it has none. */
+/** Returns the ISBNs and ISSNs of a work, or else its first identifier. Returns undefined if the work has neither. */
 function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[] | undefined {
   const numbers = numbersOf(reading, members)
   if (numbers.length > 0)

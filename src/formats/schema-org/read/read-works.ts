@@ -11,7 +11,7 @@ import { recordIn } from './read-record.ts'
 
 /**
  * Reads the works in JSON-LD, given as text or as a value: an object, a list of objects, or a `@graph`. Contexts given
- * as URLs are never fetched; only the terms of schema.org are supported.
+ * as URLs are never fetched, so only terms of known vocabularies such as schema.org are interpreted.
  *
  * `names` maps a format's own property names to those of schema.org.
  */

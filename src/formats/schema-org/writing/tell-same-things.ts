@@ -7,7 +7,7 @@ import { saySchemaOrg } from '../messages.ts'
 
 /**
  * Reports each related identifier that shares its address with the work, with a related item or with another spelling
- * of the identifier. Such an identifier is written to the same node as the other.
+ * of the identifier. In RDF, nodes with the same address are one resource.
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return

@@ -10,9 +10,10 @@ import { type JsonLdNode, putList } from '../node.ts'
 import { organisationNode } from '../organisations.ts'
 
 /**
- * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain,
- * the ORCID iD or ROR ID as `@id`, and affiliations as organisations. If the record has no name type, the identifiers
- * or the form of the name decide, which is reported as invented; if they do not, the node has no type.
+ * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain, the
+ * ORCID iD or ROR ID as `@id`, and affiliations as organisations.
+ *
+ * If the record has no name type, {@link agentType} guesses the class, or the node has none.
  */
 export function agentNode(account: Account, agent: WorkAgent): JsonLdNode {
   const node: JsonLdNode = {}
@@ -36,7 +37,10 @@ const affiliationMembers = {
   scheme: 'affiliationIdentifierScheme',
 }
 
-/** Returns the type of an agent, person or organisation. Reports a guess as invented. */
+/**
+ * Returns the class of an agent, or undefined if it is unknown. If the record has no name type, the class is a guess
+ * from the parts of the name, the identifiers and the form of the name, which is reported as invented.
+ */
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source
   if (nameType === 'Personal' || nameType === 'Organizational') {
@@ -61,7 +65,9 @@ function guessOf(agent: WorkAgent): 'Person' | 'Organization' | undefined {
   return name.kind === 'person' ? 'Person' : undefined
 }
 
-/** Adds the name of an agent, given name first as usual in schema.org. */
+/**
+ * Adds the name of an agent. The name of a person whose parts are known is written in the order of {@link spokenName}.
+ */
 function putName(account: Account, agent: WorkAgent, type: string | undefined, node: JsonLdNode): void {
   const { text } = agent
   const parts = type === 'Person' ? namePartsOf(agent) : undefined
@@ -80,7 +86,7 @@ function putName(account: Account, agent: WorkAgent, type: string | undefined, n
   account.carry(new Found(given && family ? `${family}, ${given}` : name, agent, 'name'))
 }
 
-/** Returns a person's name, given name first. */
+/** Returns a person's name with the given name first, or with the family name first for names such as `王芳`. */
 export function spokenName({ given, family }: { given?: string; family?: string }): string {
   if (!given || !family) return given ?? family ?? ''
   return isFamilyFirst(family + given) ? family + given : `${given} ${family}`

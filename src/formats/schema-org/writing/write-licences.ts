@@ -5,7 +5,10 @@ import { isIri } from '../identifiers.ts'
 import { add, type JsonLdNode } from '../node.ts'
 import { spoken } from './write-texts.ts'
 
-/** Adds licences (16) by URL, and other terms of access as text. The URL is SPDX's if it is requested and known. */
+/**
+ * Adds the rights (16): access rights as text, and licences by URL, or by name if no URL is known. If `isSpdx` is true,
+ * the URL of a known licence is that of the SPDX list.
+ */
 export function putLicences(account: Account, work: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of work.rights) putLicence(account, held, work, node, isSpdx)
 }

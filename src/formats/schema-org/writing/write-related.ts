@@ -41,7 +41,7 @@ export function putRelated(account: Account, work: Work, node: JsonLdNode): void
     })
 }
 
-/** Returns the ISSNs of the work's journal or series besides its own number, if they are read back as its numbers. */
+/** Returns the further ISSNs of the work's container, if they will be read back as numbers of the container. */
 function furtherIssnsOf(work: Work): Found[] {
   const { path, title, identifier } = work.container ?? {}
   const type = work.record.relatedItems?.[Number(path?.[1])]?.relatedItemType
@@ -85,7 +85,9 @@ const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   related.relatedIdentifierType === 'URL' &&
   related.resourceTypeGeneral === 'Software'
 
-/** Sets `@type` from a general type, and adds the general type as additionalType if several share the class. */
+/**
+ * Sets `@type` from a general type. Adds the general type as additionalType if the class would be read back as another.
+ */
 function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
   const type = heldText(general, where)
   if (type === undefined) return
@@ -142,9 +144,7 @@ const bare: ReadonlySet<string> = new Set([
 const isReadAsContainer = (related: unknown, property: string): boolean =>
   isObject(related) && !isBare(related as JsonLdNode) && isContainer([related['@type']].flat(), property)
 
-/**
- * True if the classes of an `isPartOf` target include a container: a journal, a volume, a book, a blog or a website.
- */
+/** True if the classes of an `isPartOf` target include a container: a blog, book, journal, issue, volume or website. */
 export const isContainer = (types: readonly unknown[], property: string): boolean =>
   property === 'isPartOf' && types.some(type => containers.has(String(type)))
 
@@ -185,13 +185,16 @@ function putItem(
   place(account, value.relationType, held, item, node)
 }
 
-/** Adds an ISSN, with its type unless it is the print ISSN. */
+/** Adds an ISSN. Any type other than `ISSN`, such as `EISSN`, is written in an additional identifier. */
 function putIssn(item: JsonLdNode, type: string, issn: string): void {
   add(item, 'issn', issn)
   if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))
 }
 
-/** Adds the publication details of a related item. The pages in the work's first container are added to the work itself. */
+/**
+ * Adds the publication details of a related item. The pages and the number in the work's first container are added to
+ * the work itself.
+ */
 function putPublication(
   account: Account,
   { value, path }: Held<RelatedItem>,
@@ -256,7 +259,7 @@ function putTitles(account: Account, titles: Held<Title>[], item: JsonLdNode, of
   }
 }
 
-/** The numbers of a publication with their properties, and the class that has each property. */
+/** The numbers of a related item, each with its property and, if the property requires one, the class to add. */
 const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
   ['volume', 'volumeNumber', 'PublicationVolume'],
   ['issue', 'issueNumber', 'PublicationIssue'],

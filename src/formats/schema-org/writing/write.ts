@@ -54,7 +54,10 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
   }
 }
 
-/** True if a related work already has another value at a path. Replaces a year by its full date. */
+/**
+ * True if a nested object already has another value at the end of a path. If the existing value is a year or month in
+ * which the given date lies, replaces it with the date and returns false.
+ */
 function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown): boolean {
   const name = path.at(-1) ?? ''
   const holder = path.slice(0, -1).reduce<unknown>((held, step) => (isHolder(held) ? held[step] : undefined), node)
@@ -67,8 +70,8 @@ function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown):
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Returns the path to a member of a related work, which extras identify by its IRI or name; undefined if the node has
- * no such work any more.
+ * Replaces the IRI or name by which extras identify a related work in a path with the position of the work. Returns
+ * undefined if the node no longer has such a work, and any other path unchanged.
  */
 function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly string[] | undefined {
   const depth = path[0] === '@reverse' ? 2 : 1

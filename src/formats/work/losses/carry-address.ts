@@ -46,8 +46,8 @@ export function carryAddress(account: Account, work: Work): string | undefined {
 }
 
 /**
- * Returns the cited address of a work that is not a web address, such as `papers/one.pdf`, for formats that accept
- * any text.
+ * Returns a work's cited URL if it is neither a web address nor a DOI, such as `papers/one.pdf`. Only formats that
+ * accept any text as a URL can write it.
  */
 export function givenAddressOf({ record }: Work): Found | undefined {
   const given = citedOf(record, 'URL')

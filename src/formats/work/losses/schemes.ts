@@ -30,7 +30,10 @@ export function carrySchemeUri(account: Account, held: RecordPlace, scheme: unkn
   if (schemeAddress(String(scheme)) !== undefined) account.carryPath(held.at('schemeUri'))
 }
 
-/** Returns an ORCID iD as a name identifier (2.4). The identifier of any other text is the text itself. */
+/**
+ * Returns an ORCID iD as a name identifier (2.4). A text that is not a valid ORCID iD is kept unchanged as the
+ * identifier.
+ */
 export function orcidIdentifier(text: string): NameIdentifier {
   const orcid = parseOrcid(text)
   return {

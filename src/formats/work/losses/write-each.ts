@@ -15,7 +15,7 @@ import { LossAccount, type NamedFormat } from './loss-account.ts'
  * Applies `write` to each record and returns the results with all losses. With `losses: false`, no losses are
  * recorded, and values that are not written are not checked.
  * @param format The format, or a function that returns it for a record.
- * @throws TypeError if a record is not representable in JSON
+ * @throws TypeError if `records` is not a list, or if a record is not representable in JSON
  */
 export function writeEach<Written>(
   records: readonly Datacite[],
@@ -47,7 +47,7 @@ export function writeEach<Written>(
 }
 
 /**
- * The members that a format requires in every record, with their paths in what its writer returns.
+ * The members that a format requires in every record, with their paths in the result of its writer.
  *
  * Sources: the JSON Schema of Commonmeta 1.0; RO-Crate 1.1 and 1.2 for the root data entity; the metadata schema of
  * invenio-rdm-records; Zenodo's documentation (https://developers.zenodo.org/#deposit-metadata). Crossref's
@@ -65,7 +65,9 @@ const requiredBy: Readonly<Record<string, readonly (readonly [Requirable, ...str
   'zenodo-deposit': [['general', 'upload_type'], ['creators', 'creators'], ['title', 'title'], ['description']],
 }
 
-/** True if a writer's result lacks a required member, or the record if the member has no path in the result. */
+/**
+ * True if a required member is missing: from the writer's result or, if the member has no path there, from the record.
+ */
 const isMissing = (written: unknown, path: readonly string[], record: Datacite, member: Requirable): boolean =>
   path.length > 0 && isObject(written)
     ? valueAt(written, path) === undefined

@@ -5,7 +5,7 @@ import { isoDate } from '../work-dates.ts'
 /**
  * Returns the EDTF form of a text that bibliographies have in place of a year: `0098` for `98 C.E.`, `-0043` for
  * `44 BC`, `1850~` for `c. 1850`, `185X` for `1850s`, `2003-21` for `Spring 2003`, `2014/2015` for `2014-15`. Returns
- * undefined for a plain year and for other texts.
+ * undefined for a plain four-digit year and for other texts.
  */
 export function edtfInWords(text: string): string | undefined {
   const trimmed = text.trim()
@@ -29,7 +29,7 @@ function yearInWords(text: string): string | undefined {
   const [, circa, annoDomini, first = '', firstEra, firstMark, , secondAnnoDomini, second, secondEra, secondMark] =
     parts
   const hasEra = (annoDomini ?? firstEra ?? secondAnnoDomini ?? secondEra) !== undefined
-  // Without an era, `98-9` and `2014-15` are not two years.
+  // Without an era, a year with fewer than four digits may be abbreviated, as in `98-9` and `2014-15`.
   if (second !== undefined && !hasEra && Math.min(first.length, second.length) < 4) return undefined
   const mark = circa !== undefined ? '~' : ''
   const written = (year: string, era = '', own = ''): string =>
@@ -38,7 +38,10 @@ function yearInWords(text: string): string | undefined {
   return `${written(first, annoDomini ?? firstEra ?? secondEra, firstMark)}/${written(second, secondEra, secondMark)}`
 }
 
-/** Returns a text that is EDTF with at least a month, or a range of years with a short end: `2014-09`, `2014-15`. */
+/**
+ * Returns a text that is EDTF with at least a month, such as `2014-09`, unchanged. Returns `2014/2015` for a range of
+ * years with a short end, such as `2014-15`, and undefined for other texts.
+ */
 function calendarText(text: string): string | undefined {
   if (/^-?\d{4}-\d\d/.test(text) && parseDate(text) !== undefined) return text
   const [, first, short] = /^(\d{4})[-–—/](\d\d)$/.exec(text) ?? []

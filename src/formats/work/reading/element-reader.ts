@@ -65,7 +65,10 @@ export class ElementReader {
     return visible(ownText(this.element))
   }
 
-  /** Reads the text of the element like {@link line}, with `<br>` after every element that ends a paragraph. */
+  /**
+   * Reads the text of the element like {@link line}, with `<br>` between paragraphs. Each element with a name in `ends`
+   * is a paragraph of its own.
+   */
   paragraphs(ends: ReadonlySet<string>): string | undefined {
     this.#takeAll()
     const found: string[] = ['']
@@ -79,7 +82,7 @@ export class ElementReader {
     return this.children(name)[0] ?? new ElementReader(nothing)
   }
 
-  /** Reads the child elements with any of the names, in order. */
+  /** Reads the child elements with any of the names, in document order. */
   children(...names: string[]): ElementReader[] {
     return elementsOf(this.element)
       .filter(({ local }) => names.includes(local))
@@ -110,7 +113,7 @@ export class ElementReader {
     return this.children(name).flatMap(child => child.line() ?? [])
   }
 
-  /** Marks elements that do not describe the resource as read. */
+  /** Marks child elements as read, because they do not describe the resource. */
   leave(...names: string[]): void {
     for (const element of elementsOf(this.element)) if (names.includes(element.local)) this.#left.add(element)
   }
@@ -185,7 +188,7 @@ function collect(reader: ElementReader, around: readonly string[], rest: Record<
   for (const inner of within) collect(inner, [...around, inner.name], rest)
 }
 
-/** Collects the unread texts and attributes of an element. */
+/** Collects all texts and attributes of an unread element. */
 function collectAll(element: XmlElement, path: readonly string[], rest: Record<string, string[]>): void {
   for (const [name, value] of attributesIn(element)) put(rest, [...path, `@${name}`], value)
   if (ownText(element) !== '') put(rest, path, collapse(textOf(element)))
@@ -203,7 +206,7 @@ function put(rest: Record<string, string[]>, path: readonly string[], text: stri
   else list.push(text)
 }
 
-/** Returns the attributes with content, except those about parsing the document. */
+/** Returns the non-empty attributes that have no namespace or are in {@link namespaced}. */
 const attributesIn = ({ attributes }: XmlElement): [name: string, value: string][] =>
   attributes.flatMap(({ local, uri, value }): [string, string][] => {
     const name = uri === '' ? local : (namespaced.get(uri)?.get(local) ?? '')

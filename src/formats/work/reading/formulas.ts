@@ -25,7 +25,10 @@ function joined({ content }: XmlElement): string {
   return text
 }
 
-/** Returns the notation of JATS `alternatives` that is shown. */
+/**
+ * Returns the text of one notation of a formula: MathML without scripts, fractions or other arrangement, else TeX, else
+ * MathML, else the first notation.
+ */
 function alternativeText(element: XmlElement): string {
   const notations = elementsOf(element)
   const tex = notations.find(({ local }) => local === 'tex-math')
@@ -60,9 +63,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ'
 const plain = '0123456789+-−=()ni'
 
-/** Returns an exponent, in Unicode if all its characters have such a form: x², e^{ab}. */
+/** Returns an exponent: `²` for `2` if Unicode has a superscript for every character, else `^{ab}` for `ab`. */
 export const raised = (text: string): string => script(text, superscripts, '^')
-/** Returns an index, in Unicode if all its characters have such a form. */
+/** Returns an index: `₂` for `2` if Unicode has a subscript for every character, else `_{ab}` for `ab`. */
 export const lowered = (text: string): string => script(text, subscripts, '_')
 
 function script(text: string, characters: string, sign: string): string {

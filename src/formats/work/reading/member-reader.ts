@@ -76,7 +76,7 @@ export class MemberReader {
     return this.#at(name)
   }
 
-  /** Reads the texts of a list. A single text counts as a list. */
+  /** Reads the texts of a list. A single text counts as a list; anything else is skipped with a note. */
   texts(name: string): string[] {
     const value = this.#at(name)
     if (value === undefined) return []
@@ -132,7 +132,7 @@ export class MemberReader {
     return this.#at(name)
   }
 
-  /** Marks members that do not describe the resource as read. */
+  /** Marks members as read, because they do not describe the resource. */
   leave(names: Iterable<string>): void {
     for (const name of names) this.#taken.add(name)
   }

@@ -18,9 +18,7 @@ import { deepest, isTooDeep } from './too-deep.ts'
 
 /** The rules for reading the records of a JSON format. */
 export interface JsonReading {
-  /**
-   * Returns the values of a document that should be records; defaults to those of a list, of `data` or of `results`.
-   */
+  /** Returns the values of a document that should be records. The default is {@link candidatesIn}. */
   candidates?: (value: unknown) => Candidate[]
   /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
@@ -32,8 +30,10 @@ export interface JsonReading {
 export type Note = (path: readonly (string | number)[], message: Message, rule?: string) => void
 
 /**
- * Reads the records of a JSON format from JSON, NDJSON, YAML or a parsed value. A value that is not a record, or is
- * nested more than 500 deep, is an error with its place; the others are still read.
+ * Reads the records of a JSON format from JSON, NDJSON, YAML or a parsed value.
+ *
+ * A value that is not a record is an error with its place, and the other values are still read. A document nested more
+ * than 500 deep is a single error.
  */
 export function readJsonRecords(input: string | object, reading: JsonReading): ReadResult {
   const isText = typeof input !== 'object' || input === null

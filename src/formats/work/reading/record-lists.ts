@@ -1,6 +1,6 @@
 import type { Datacite } from '../../../model/datacite.ts'
 
-/** The lists of a record. */
+/** The name of a list of objects in a record. */
 type ListName = {
   [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly object[] ? K : never
 }[keyof Datacite]

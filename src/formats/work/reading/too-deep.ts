@@ -1,4 +1,4 @@
-/** The maximum nesting depth of lists and objects in a record. */
+/** The maximum nesting depth of lists and objects in a document. */
 export const deepest = 500
 
 /**

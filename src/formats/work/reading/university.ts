@@ -30,7 +30,8 @@ const withDepartments: ReadonlySet<string> = new Set(['ris', 'endnote', 'endnote
  * Returns the university of a thesis: its only hosting institution, unless the publisher is the university. Returns
  * undefined for other works.
  *
- * A field of the source decides only what the two names leave open.
+ * In a record from a format with a field for the university, the hosting institution is always the university. In a
+ * record from any other format, the format decides only if the two names do not.
  */
 export function universityOf(work: Work): University | undefined {
   if (work.general?.value !== 'Dissertation') return undefined

@@ -27,10 +27,11 @@ export interface Published {
 
 /**
  * Returns the record with the journal or series that its `container` or SeriesInformation names. Returns undefined if
- * the record names none or already has the related item.
+ * there is nothing to change.
  *
- * An article gets a related item of IsPublishedIn. If `isNumbered` is true for the CSL type of the work, the number of
- * a series is separated from its title.
+ * An article, review, conference paper, chapter or entry gets a related item with the relation IsPublishedIn. If the
+ * record already has the item, a `container` with the same title is removed. A book or report gets SeriesInformation;
+ * if `isNumbered` is true for its CSL type, the number of the series is separated from the title.
  */
 export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolean): Published | undefined {
   const series = seriesOf(given)
@@ -70,7 +71,10 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
 }
 
-/** Reports that a description is read back from another format in parts. */
+/**
+ * Returns a loss for each pointer, because the series information is written in parts. Without series information,
+ * returns an empty list.
+ */
 const tellApart = (series: Found | undefined, title: string, pointers: readonly string[]): Loss[] =>
   series === undefined
     ? []
@@ -132,7 +136,9 @@ function itemOf(
   }
 }
 
-/** Adds the identifier of a container as a related identifier, unless the container names the record itself. */
+/**
+ * Adds the identifier of a container as a related identifier, unless it has no type or is the DOI of the record itself.
+ */
 function withContainer(record: Datacite, { value }: HeldContainer): Datacite {
   const { identifier, identifierType } = textsOf(value, ['identifier', 'identifierType'])
   return identifier === undefined || identifierType === undefined || isOwnDoi(identifier, record)
@@ -184,7 +190,8 @@ function withNumber(record: Datacite, number: string): Datacite {
 }
 
 /**
- * Returns a record whose places differ from those of the given one: removing a description shifts the following ones.
+ * Returns a record together with a function that maps its losses to places in the given record. Removing a description
+ * (`removed`) shifts the descriptions after it.
  */
 function renamed(
   record: Datacite,

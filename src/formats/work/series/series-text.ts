@@ -3,15 +3,15 @@ export interface SeriesParts {
   title: string
   volume?: string
   issue?: string
-  /** The number of the part, beside a volume with an issue: `34(2), No 1`. */
+  /** The number of the part, in addition to a volume with an issue: `34(2), No 1`. */
   number?: string
   firstPage?: string
   lastPage?: string
 }
 
 /**
- * Splits `Journal of Snow, 34(2), 1-10`, starting at its end. Returns undefined for a text without a title or with
- * several lines.
+ * Splits `Journal of Snow, 34(2), 1-10`, starting at its end. Returns undefined for a text without a title, with
+ * several lines or with more than 400 characters.
  */
 export function seriesParts(text: string): SeriesParts | undefined {
   const trimmed = text.trim()
@@ -47,7 +47,9 @@ export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 
   return { ...(first !== '' && { firstPage: first }), ...(last !== '' && { lastPage: last }) }
 }
 
-/** Reads one piece between commas. Pages are the last piece; a single number is a page only after a volume. */
+/**
+ * Reads one piece between commas. Pages are the last piece; a single unlabelled number is a page only after a volume.
+ */
 function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<SeriesParts, 'title'> | undefined {
   const issue = issueIn(piece)
   if (issue !== undefined || !isLast) return issue ?? volumeIn(piece)

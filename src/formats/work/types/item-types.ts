@@ -69,7 +69,10 @@ export function itemTypeOf(record: Datacite): Found | undefined {
 /** Returns the item type for its words, such as `Newspaper article`. */
 export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
 
-/** Returns the item type whose words are the entire free text of a type (10). */
+/**
+ * Returns the item type that the free text of a record's type (10) expresses in words. Returns undefined if the record
+ * also has a cited item type, or if the general type does not match.
+ */
 export function itemInWords({ types, extras }: Datacite): string | undefined {
   const item = itemOfWords(types?.resourceType ?? '')
   const isAlone = item !== undefined && extras?.cited?.type === undefined
@@ -125,6 +128,7 @@ const itemsByClass: ReadonlyMap<string, string> = new Map(
 
 /**
  * Returns the item type that the free text of a type (10) names, in words or by its name in schema.org or Commonmeta.
+ * Returns undefined if the item type does not fit the general type.
  */
 export function itemOfText(general: string | undefined, text: string | undefined): string | undefined {
   if (typeof text !== 'string') return undefined

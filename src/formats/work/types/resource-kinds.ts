@@ -3,7 +3,7 @@ import { capitalised } from '../../../core/strings.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../../kernel/index.ts'
 import type { EndnoteType } from './endnote-types.ts'
 
-/** A row of the table: the names of the type in citation formats and in linked data. */
+/** The names of a type of resource in citation formats and in linked data. */
 export interface ResourceTypeRow {
   cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
   linked: readonly [
@@ -25,7 +25,7 @@ const isPatent = (text: string | undefined): boolean =>
     text,
   )
 
-/** Returns the free text of the type for a CSL item type, such as `Patent`, or undefined for other types. */
+/** Returns the free text of the type (10) for a CSL item type, such as `Patent`, or undefined if there is none. */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** CSL item types that usually mean something other than the kind of the same name. */
@@ -38,8 +38,8 @@ export interface KindAndGenre {
 }
 
 /**
- * Returns the kind of a work by its type in another format, such as `Patent`, and the additional genre in a text,
- * such as `Utility`. Returns only the text if it expresses both, or if that type is broader than the kind.
+ * Returns the kind of a work (`Patent`) from its type in another format, and the genre (`Utility`) from an additional
+ * text. Returns the text alone, as the kind, if it names the same kind or if no CSL item type implies the kind.
  */
 export function kindAndGenre(
   general: string | undefined,
@@ -53,7 +53,9 @@ export function kindAndGenre(
   return isSaidByType && kindOfText(general, said) !== row ? { kind, genre: said } : { kind: said }
 }
 
-/** Returns the names for the free text, if other vocabularies have a type for it. Returns undefined otherwise. */
+/**
+ * Returns the names that other vocabularies have for the kind of work in a free text, or undefined if they have none.
+ */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
   const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
   if (kinds === undefined || text === undefined) return undefined

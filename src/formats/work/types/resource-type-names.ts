@@ -19,7 +19,7 @@ export interface ResourceTypeNames {
   codemeta: string
   /** The class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
   dcat: 'Dataset' | 'DataService' | 'Resource'
-  /** The type of a contextual entity in RO-Crate 1.1 and 1.2. */
+  /** The `@type` in RO-Crate 1.1 and 1.2. */
   roCrate: string
   /** The name of EndNote's reference type. EndNote's XML has the number as well. */
   endnote: EndnoteType

@@ -5,8 +5,8 @@ import { kindOfText } from './resource-kinds.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
 
 /**
- * Returns the names of a work's type (10) in other vocabularies. Prefers the kept item type, or the free text if the
- * general type is Text or Other.
+ * Returns the names of a work's type (10) in other vocabularies, refined by the kept item type or by the free text. For
+ * the general types Text and Other, a free text that names a general type replaces them.
  */
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
   resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)

@@ -4,7 +4,7 @@ import { apaEditing, apaRetrievable } from './apa-titles.ts'
 /** Types dated to the day. */
 const dated =
   'article-magazine article-newspaper broadcast collection document event motion_picture pamphlet performance personal_communication post post-weblog song speech webpage'
-/** Variables that a published interview or paper has. */
+/** Variables that mark an interview or paper as published. One of them is enough. */
 const placed = `${apaEditing} issue page supplement-number volume`
 
 const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'short' })))
@@ -25,7 +25,10 @@ const undated = group('-', [
   text('year-suffix'),
 ])
 
-/** The year of an entry, with the day if the type requires it. */
+/**
+ * The year of an entry, with the month and day if the type requires them. An undated entry has its status, or else the
+ * term for no date.
+ */
 export const issued = choose(
   when(
     { variable: 'issued' },

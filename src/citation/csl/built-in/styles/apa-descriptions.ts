@@ -14,7 +14,7 @@ const isHidden = { match: 'none', variable: apaRetrievable } as const
 const personal = term('personal-communication', first)
 const word = (name: string): Node => term(name, first)
 
-/** Kinds that are named by the term for their type. */
+/** Types that are described by the term with the name of the type. */
 const named = ['broadcast', 'collection', 'figure', 'graphic', 'map', 'motion_picture', 'song', 'review', 'review-book']
 
 const general = choose(
@@ -30,7 +30,7 @@ const general = choose(
   when({ type: 'periodical', variable: 'container-title title' }, word('special-issue')),
 )
 
-/** The kind and medium of a work, else the term for its type. */
+/** The genre and medium of a work, else the term for its type. The genre is omitted if the work has a number. */
 const kind = choose(
   when({ match: 'any', variable: 'genre medium' }, group('; ', [unnumbered, medium])),
   otherwise(general),

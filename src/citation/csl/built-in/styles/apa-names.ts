@@ -66,7 +66,10 @@ export const apaAuthor = names('composer', {
   ],
 })
 
-/** The authors, followed by the contributors that a book names on its cover together with the authors. */
+/**
+ * The authors, followed in parentheses by the other contributors of a book, musical score, pamphlet, report or
+ * standard.
+ */
 export const authors = group(' ', [
   apaAuthor,
   choose(
@@ -84,7 +87,10 @@ export const authors = group(' ', [
   ),
 ])
 
-/** The title in a citation: in title case, and quoted for parts. */
+/**
+ * The title in a citation: roman for bills, laws, regulations, reports and treaties, quoted for reviews and most parts
+ * of containers, italic for other works. A review without its own title has its description instead.
+ */
 const citedTitle = choose(
   when(
     { match: 'any', type: 'review review-book' },

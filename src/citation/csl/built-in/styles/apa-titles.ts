@@ -54,7 +54,10 @@ export const apaVolumeTitle = group(', ', [
 ])
 
 const withPart = group(': ', [text('title'), part])
-/** The part of the title that belongs to a review only if the reviewed work has a title of its own. */
+/**
+ * The title and part of a work. A review has them only with a reviewed genre or title, because `title` is otherwise the
+ * title of the reviewed work.
+ */
 const reviewable = choose(
   when(
     { match: 'any', type: 'review review-book' },
@@ -76,7 +79,7 @@ const ofBook = choose(
   otherwise(group(': ', [text('title'), apaVolumeTitle], { italic: true })),
 )
 
-/** The title, in roman type for a part of a container. */
+/** The title: roman for a part of a container, italic for a whole work and for a post or page of a site. */
 export const apaTitle = choose(
   when({ type: onSite }, group('', [reviewable], { italic: true })),
   otherwise(apaByKind([ofPeriodical], [ofBook])),

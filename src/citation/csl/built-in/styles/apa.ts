@@ -177,7 +177,9 @@ const original = group(' ', [
     text('original-publisher'),
   ]),
 ])
-/** The status of a published work, and its original date. */
+/**
+ * The status of a published work, and its references or else its original publication. A patent has only references.
+ */
 const history = group(
   '; ',
   [

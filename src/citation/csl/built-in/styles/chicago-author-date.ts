@@ -37,7 +37,7 @@ const issued = choose(
   otherwise(noDate),
 )
 
-/** The year of a citation. An irretrievable letter has its whole date. */
+/** The year of a citation. An irretrievable interview or letter has its whole date. */
 const citedYear = choose(
   when(
     { variable: 'issued' },

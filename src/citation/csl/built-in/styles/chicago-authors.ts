@@ -62,7 +62,7 @@ const titleOfReview = (title: Node, rest: Node): Node =>
   )
 
 const listedTitle = titleOfReview(titleIn(entry), titleAndDescriptions(entry))
-/** The newspaper, dictionary, programme or site that replaces missing authors. */
+/** The periodical, dictionary, programme or site that replaces missing authors. */
 const listedContainer = choose(
   when({ variable: 'volume-title' }),
   when({ type: news }, periodical),
@@ -216,7 +216,7 @@ const citedTitle = ofReviews(
   ],
   [ownShortTitle],
 )
-/** The short title of a work, or its description if it has none. */
+/** The short title of a work. Without a title, a bill or report has its number, and any other work its description. */
 export const shortTitle = choose(
   when({ variable: 'title' }, citedTitle),
   when({ type: 'bill report' }, numberOfBill),
@@ -246,7 +246,10 @@ const recipient = (name: typeof brief | typeof wholeNames): Node =>
     ),
   )
 const authorAs = (name: typeof brief | typeof wholeNames): Node => names('author', { name, substitute: [shortTitle] })
-/** The author of a letter or interview with its recipient, in full if the work is irretrievable. */
+/**
+ * The author of a letter or interview with its recipient. The first citation of an irretrievable work has both names in
+ * full.
+ */
 const authorAndRecipient = group(' ', [
   choose(
     when(
@@ -287,6 +290,6 @@ export const citedAuthor = choose(
   ),
 )
 
-/** The container that replaces the author of a note. The title follows if there is no container. */
+/** The container that replaces a missing author in a note. */
 export const containerInNote = listedContainer
 export const titleInNote = titleOfReview(titleIn(note), titleAndDescriptions(note))

@@ -68,7 +68,7 @@ export const containerPeople = (kind: ChicagoKind): Node => {
     otherwise(people),
   )
 }
-/** Builds the editors of a book that has its own author. */
+/** Builds the other contributors of a book that has its own author. */
 const besideAuthor = (kind: ChicagoKind): Node =>
   choose(
     when({ variable: 'container-author container-title' }, contributorsWith(kind, sentenceMark(kind), opening(kind))),
@@ -89,7 +89,7 @@ const description = (kind: ChicagoKind): Node =>
     when({ type: 'event paper-conference performance speech' }, kindOf({ ...kind, isNote: true })),
   )
 
-/** Builds the volume of a book. In the 17th edition, the volume precedes the page instead. */
+/** Builds the volume of a book. In the 17th edition, a numeric volume precedes the pages instead, if there are any. */
 const volumeIn = ({ edition }: ChicagoKind): Node =>
   choose(
     when(
@@ -146,7 +146,7 @@ const volumeBefore = (place: Node, isNote: boolean): Node =>
   ])
 export const inArchive = 'archive archive_location'
 
-/** Builds the cited place in a book, else the pages. The 18th edition omits the pages. */
+/** Builds the cited place in a book, else the pages. The 18th edition omits the pages of a part of a book. */
 export const placeIn = ({ edition, isNote }: ChicagoKind): Node =>
   choose(
     when({ match: 'all', locator: 'column', variable: inArchive }),

@@ -18,7 +18,7 @@ import {
   volumeTitle,
 } from './chicago-parts.ts'
 
-/** Builds the contributors, as separate sentences in an entry and between commas in a note. */
+/** Builds the contributors: as separate sentences in an entry, or between commas in a note or if `isJoined` is true. */
 const contributors = (kind: ChicagoKind, isJoined = false): Node => {
   const look = isJoined ? {} : { delimiter: sentenceMark(kind), ...opening(kind) }
   const between = isJoined ? ', ' : sentenceMark(kind)

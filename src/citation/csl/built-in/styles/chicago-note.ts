@@ -33,6 +33,8 @@ const isEpisode = { type: 'broadcast', variable: 'container-title number title' 
 /**
  * Builds two elements for the publication of a work. The first prints it in parentheses after a book, the second
  * between commas after any other work.
+ *
+ * If the date of such another work is uncertain, the first prints the publication, without parentheses.
  */
 const inOrOut = (inParentheses: Node, between: Node): readonly [bracketed: Node, bare: Node] => {
   const bracketed = group('', [inParentheses], { prefix: '(', suffix: ')' })
@@ -135,7 +137,7 @@ export const fullNote = (kind: ChicagoKind): Node =>
     otherwise(group(', ', [author, rest(kind)])),
   )
 
-/** The cited place in a work that was cited before, after its volume. */
+/** The cited place in a short note. The volume precedes it, unless the work is in a container or periodical. */
 const laterPlace = byKind(
   [locator],
   [
@@ -165,7 +167,9 @@ const titleOf = choose(
 )
 
 const isAmbiguous = { disambiguate: true } as const
-/** Builds a later note: author and short title, with the date where two works would read alike. */
+/**
+ * Builds a short note: author, short title and cited place. Adds the date if works would otherwise have the same note.
+ */
 export const shortNote = (kind: ChicagoKind): Node => {
   const date = dateOrStatus(kind)
   const [bracketed, bare] = inOrOut(group(', ', [publisherOf(kind), date]), date)

@@ -27,7 +27,7 @@ export interface ChicagoKind {
 }
 
 export const laws = 'bill hearing legal_case legislation regulation treaty'
-/** Types that are parts of periodicals. */
+/** Types of periodicals and of their parts. */
 export const serial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 /** Types that are in a periodical unless they have editors. */
 export const maybeSerial = 'interview paper-conference'
@@ -53,7 +53,7 @@ export const opening = ({ isNote }: ChicagoKind): Look => (isNote ? {} : first)
 /** Returns the mark between the sentences of an entry or the parts of a note. */
 export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' : '. ')
 
-/** Builds a choice whose first branch is for reviews, recognised by type or by a reviewed title or genre. */
+/** Builds a choice between other works and reviews, which have the type or a reviewed author, genre or title. */
 export const ofReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),
@@ -91,7 +91,7 @@ const abbreviated = [
   'collection-editor',
   'translator',
 ]
-/** Builds names after the verb for their role, as a sentence of an entry or between the commas of a note. */
+/** Builds names after the verb for their role. Notes abbreviate the verbs of some roles. */
 export const inRole = (kind: ChicagoKind, variables: string, look: Look & { delimiter?: string } = {}): Node => {
   const { delimiter = ', ', ...others } = look
   if (!kind.isNote || !abbreviated.includes(variables)) return byPeople(variables, look)
@@ -156,7 +156,7 @@ export const precisions = (variable: string, hasYear: boolean) =>
     ? { day: dated(variable), month: dated(variable, ['year', 'month']), year: yearOf(variable) }
     : { day: monthAndDay(variable), month: monthOf(variable), year: undefined }
 
-/** Builds a label before a variable that is a number. */
+/** Builds a variable, with a label before it if its value is a number. */
 const numbered = (variable: string, word: Node, look: Look = {}): Node =>
   group(' ', [choose(when({ isNumeric: variable }, word)), text(variable, look)])
 
@@ -212,7 +212,10 @@ export const chapterNumber = (look: Look = {}): Node =>
     text('chapter-number', look),
   ])
 
-/** The cited place with its label. Pages have no label. */
+/**
+ * The cited place with its label. Pages have no label, nor do chapters, lines and verses that are not numbers, except
+ * in laws.
+ */
 export const locator = group(' ', [
   choose(
     when({ locator: 'page' }),
@@ -277,7 +280,7 @@ export const reviewedTitle = (write: typeof text): Node =>
     otherwise(write('title', bookLook)),
   )
 
-/** Builds the title of a work, or of the one cited volume or part. */
+/** Builds the title of a work or, in the author-date style, of the cited volume or part. */
 export const titleIn = (kind: ChicagoKind): Node => {
   const whole = group(sentenceMark(kind), [ownTitle, group(', ', [partNumber(opening(kind)), partTitle])])
   const reviewable = ofReviews(

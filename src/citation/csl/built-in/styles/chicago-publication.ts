@@ -24,7 +24,9 @@ import { dateOf, inPeriodical, specificDate, statusOfDate } from './chicago-seri
 const books =
   'book chapter classic entry entry-dictionary entry-encyclopedia interview musical_score pamphlet paper-conference report thesis'
 
-/** The kind of publication, in a group, so that a term alone counts as a value for the enclosing groups. */
+/**
+ * Builds the kind of publication. A group encloses it, so that a term alone counts as a value for the enclosing groups.
+ */
 const description = (kind: ChicagoKind): Node =>
   group('', [
     choose(

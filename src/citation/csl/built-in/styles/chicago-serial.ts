@@ -69,7 +69,10 @@ const inYearOf = (variable: string): Node[] => {
 }
 
 const noDate = term('no-date', { form: 'short' })
-/** Builds the date of a work, else its status, else the term for no date. */
+/**
+ * Builds the date of a work, else the year of its event, else its status. Without these, most types have the term for
+ * no date.
+ */
 export const dateOrStatus = (kind: ChicagoKind): Node =>
   choose(
     when({ variable: 'issued' }, dateOf(kind, 'issued')),
@@ -82,7 +85,10 @@ export const dateOrStatus = (kind: ChicagoKind): Node =>
     otherwise(noDate),
   )
 
-/** Builds the date of a work, or the year of its earlier volume or part. */
+/**
+ * Builds the date of a work. In the author-date style, a titled volume or part has the year in which it became
+ * available, if known.
+ */
 export const specificDate = (kind: ChicagoKind): Node =>
   !kind.isAuthorDate
     ? dateOrStatus(kind)

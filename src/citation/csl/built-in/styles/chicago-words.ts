@@ -25,8 +25,9 @@ translator: translator|translators; short trans.|trans.; verb translated by; ver
 }
 
 /**
- * Builds the entry of a work, unless only the text cites it: classics, unsigned dictionary articles and irretrievable
- * letters.
+ * Builds the entry of a work. Some works have no entry, because only the text cites them: irretrievable letters and
+ * interviews, unsigned dictionary articles without a DOI or URL, and classics without a publisher, editor, translator
+ * or archive.
  */
 export const referenced = (entry: Node): Node =>
   choose(
@@ -38,8 +39,8 @@ export const referenced = (entry: Node): Node =>
   )
 
 /**
- * Builds the entry of a work for a style with full notes. Posts and irretrievable manuscripts have no entry, because
- * the note suffices.
+ * Builds the entry of a work for a style with full notes. Works that a note identifies sufficiently have no entry, such
+ * as posts, unsigned dictionary articles, and irretrievable letters and manuscripts.
  */
 export const referencedBesideNotes = (entry: Node): Node =>
   choose(

@@ -21,12 +21,12 @@ import { words } from '../make-locale.ts'
 import { style } from '../make-style.ts'
 
 const everyone = { and: 'text', delimiter: ', ', initializeWith: '. ' } as const
-/** The name options for authors and the people in their place: long lists are shortened. */
+/** The name options of authors and their substitutes: seven or more names are shortened to the first. */
 const people = { ...everyone, etAlMin: 7, etAlUseFirst: 1 } as const
 const etAl = { italic: true }
 const role = label(undefined, { form: 'short', prefix: ', ', textCase: 'capitalize-first' })
 
-/** The editors of the book that contains a work, all of them. */
+/** The editors of the book that contains a work. The list is never shortened. */
 const editors = names('editor', { name: everyone, label: role })
 
 const author = names('author', {
@@ -74,7 +74,7 @@ const volumes = group(', ', [
   group(' ', [label('issue', { form: 'short', plural: 'never' }), number('issue')]),
 ])
 
-/** The series of a work. */
+/** The title of a series, with the number and volume of the work. */
 const series = choose(
   when(
     { variable: 'collection-title' },
@@ -103,7 +103,7 @@ const articleNumber = group(' ', [
 
 const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
 
-/** The status of an article without a place in its journal. */
+/** The publication status of a work without page, issue and volume. */
 const status = choose(
   when({ match: 'none', variable: 'page issue volume' }, text('status', { textCase: 'capitalize-first', bold: true })),
 )
@@ -111,7 +111,7 @@ const status = choose(
 const numbered = group(' ', [text('genre'), text('number')])
 const site = choose(when({ variable: 'publisher-place' }, text('publisher-place')), otherwise(text('event-place')))
 
-/** Builds a paper or talk: authors, title, event or proceedings, and date. */
+/** Builds the entry of a paper or talk, with the given elements for publisher and date. */
 const presentation = (publisher: Node, issued: Node): Node =>
   group(', ', [author, title, event, editors, group('. ', [series, group(', ', [publisher, issued, pages, status])])])
 

@@ -18,7 +18,7 @@ import { capitalVolume, mlaVolume, ofVolumes } from './mla-volumes.ts'
 
 const containerTitle = text('container-title', bookLook)
 
-/** The words before a periodical that published the work as a special issue or a supplement. */
+/** The words before the name of a periodical, for a special issue or a supplement: `special issue of`. */
 const special = choose(
   when({ match: 'none', variable: 'container-title' }),
   when({ variable: 'supplement-number volume-title' }, term('supplement'), value('to')),
@@ -50,7 +50,7 @@ const ofBook = choose(
   otherwise(containerTitle),
 )
 
-/** Builds lists of contributors, each after the verb for its role in the given formatting. */
+/** Builds the lists of contributors by role, each after the verb of the role. `look` formats the verb. */
 const contributed = (look: Look): readonly Node[] => {
   const people = (variables: string): Node =>
     names(variables, {
@@ -89,7 +89,10 @@ const versions = group(', ', [
   choose(when({ variable: 'edition' }, version()), otherwise(version({ textCase: 'capitalize-first' }))),
 ])
 
-/** The volume, which a book without other contributors, edition or container has at the end instead. */
+/**
+ * The volume, omitted for a book that has an author but no other contributor, edition or container and no part or
+ * volume title.
+ */
 const volumeOfBook = choose(
   when({ match: 'any', variable: `${mlaEditing} part-title volume-title edition container-title` }, mlaVolume),
   when(
@@ -230,7 +233,7 @@ const movable = choose(
   otherwise(aboutBook),
 )
 
-/** The database in which a work was found, with the URL there. */
+/** The section or book details of a work from a database, then the database with the DOI or URL of the work. */
 export const secondContainer = choose(
   when(
     { variable: 'source' },
@@ -241,7 +244,10 @@ export const secondContainer = choose(
   ),
 )
 
-/** The end of an entry: the access date of an undated work, the medium, and the book or series. */
+/**
+ * The end of an entry: the access date of an undated work, the medium, and the section or book details, except those of
+ * a work from a database.
+ */
 export const ends = group(', ', [
   choose(
     when(

@@ -1,9 +1,9 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, date, group, type Look, label, names, otherwise, short, term, text, when } from '../elements.ts'
 
-/** Types of parts of periodicals, whose volumes and sections belong to the periodical. */
+/** Types of periodicals and their articles. Volume and section are those of the periodical. */
 export const mlaSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Parts of periodicals, unless an edited book contains them. */
+/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
 export const mlaMaybeSerial = 'interview paper-conference'
 /** The roles that make a work part of a book. */
 export const mlaEditing = 'collection-editor compiler editor editorial-director'
@@ -12,7 +12,10 @@ export const mlaWholeNames = { and: 'text', delimiter: ', ', initialize: false, 
 
 const reviewing = 'reviewed-author reviewed-genre reviewed-title'
 
-/** Builds a choice whose first branch is for reviews, recognised by type or by a reviewed title or genre. */
+/**
+ * Builds a choice between reviews and other works. A work is a review if its type says so, or if it has a reviewed
+ * author, genre or title.
+ */
 const mlaOfReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),
@@ -32,7 +35,10 @@ export const mlaByKind = (ofPeriodical: readonly Node[], others: readonly Node[]
 export const bookLook: Look = { italic: true, textCase: 'title' }
 const partLook: Look = { quotes: true, textCase: 'title' }
 
-/** Builds the title: roman for laws, italic for independent works, quoted for parts and unpublished works. */
+/**
+ * Builds the title: roman for laws, quoted for works in a container, posts, and types such as datasets and manuscripts,
+ * and italic for books and most other types.
+ */
 const titleOf = (write: typeof text): Node =>
   choose(
     when({ type: 'bill collection legislation regulation treaty' }, write('title', { textCase: 'title' })),
@@ -63,7 +69,7 @@ const reviewable = mlaOfReviews(
   [titleAndPart],
 )
 
-/** The title of a book, or of the one cited volume or part. */
+/** The title of the part or volume of a book, if the part or volume has one, else the title of the work. */
 const bookTitle = choose(
   when({ variable: 'container-title' }, mlaOwnTitle),
   when({ variable: 'part-title' }, text('part-title', bookLook)),
@@ -150,7 +156,10 @@ const firstPublished = choose(
   otherwise(date('original-date', { form: 'text' })),
 )
 
-/** The elements between the title and the container: interviewer, original date and kind. */
+/**
+ * The elements between title and container: interviewer, original date (for a letter, the event), and genre or reviewed
+ * work.
+ */
 export const behindTitle = group(', ', [
   names('interviewer', {
     name: mlaWholeNames,

@@ -2,8 +2,6 @@ import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, type Look, label, names, otherwise, term, text, value, when } from '../elements.ts'
 import { bookLook, mlaOwnTitle, mlaPartNumber, mlaWholeNames } from './mla-titles.ts'
 
-/** Volumes and parts of books. */
-
 const containerTitle = text('container-title', bookLook)
 
 const volumeWith = (look: Look): Node =>
@@ -22,7 +20,7 @@ const wholeBook = group(', ', [
     label: label(undefined, { prefix: ', ' }),
   }),
 ])
-/** The multivolume work that contains a titled volume or part, or the number of volumes. */
+/** The multivolume work that contains a titled volume or part, and the number of volumes if no volume is cited. */
 export const ofVolumes = group(', ', [
   choose(
     when(

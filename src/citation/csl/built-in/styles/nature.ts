@@ -49,14 +49,17 @@ const yearOnWeb = choose(
   otherwise(issued),
 )
 
-/** The year: after the URL of a page, and before the DOI of a work without a volume. */
+/** The year: before the DOI of a work without a volume, else after the URL of a web page, post or report. */
 const dated = choose(
   when({ variable: 'volume' }, yearOnWeb),
   when({ variable: 'DOI' }, group(' ', [issued, doi])),
   otherwise(yearOnWeb),
 )
 
-/** The year of an article, after its URL if the article has no place in the journal yet. */
+/**
+ * The year of a journal article: after the link if there is no volume or page, and before the DOI if there is no
+ * volume.
+ */
 const datedArticle = choose(
   when({ match: 'none', variable: 'volume page' }, group(' ', [linked, issued, doi])),
   when({ match: 'none', variable: 'volume' }, group(' ', [issued, doi])),

@@ -1,6 +1,6 @@
 import { choose, group, label, names, otherwise, term, text, value, when } from '../elements.ts'
 
-/** The end of an entry in the style of the National Library of Medicine: pages, series, numbers and URLs. */
+/** The name options of the National Library of Medicine: `Doe JA, Roe B`. */
 
 export const people = {
   delimiter: ', ',
@@ -13,7 +13,9 @@ export const role = label(undefined, { prefix: ', ' })
 
 export const nlmSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 
-/** Branches of articles with a DOI, PMID or PMCID, which replaces the URL. */
+/**
+ * Empty branches for journal articles with a DOI, PMID or PMCID. They omit the URL, its access date and `[Internet]`.
+ */
 export const found = ['DOI', 'PMID', 'PMCID'].map(variable => when({ type: 'article-journal', variable }))
 
 export const pages = choose(

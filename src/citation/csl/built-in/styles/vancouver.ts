@@ -35,7 +35,7 @@ const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 const laws = 'bill legislation'
 
 const internet = term('internet', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })
-/** The medium after the title of an independent work: `[Internet]` for a work with a URL. */
+/** The medium of a work, else `[Internet]` for a work that has a URL and is not part of a book. */
 const medium = choose(
   when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })),
   when({ match: 'any', type: parts }),
@@ -97,7 +97,7 @@ const supplement = group(' ', [
   ),
   text('supplement-number', { textCase: 'capitalize-first' }),
 ])
-/** The volume, issue and pages in a periodical. */
+/** The series, volume, issue, supplement, and article number or pages in a periodical. */
 const place = choose(
   when(
     { type: 'article-journal article-magazine periodical post-weblog review review-book' },
@@ -121,7 +121,7 @@ const part = group(' ', [
   text('part-number'),
 ])
 
-/** The volume and part with a title, after the book that contains the work. */
+/** The volume and part of the book that contains the work, if the volume or the part has a title. */
 const ofVolume = choose(
   when(
     { match: 'any', variable: 'volume-title part-title' },
@@ -129,7 +129,10 @@ const ofVolume = choose(
   ),
 )
 
-/** The periodical or book, the code of a law, the event of a talk, else the titled volume. */
+/**
+ * The periodical or book; if there is none, the section and number of a law, the event of a talk, or the volume and
+ * part.
+ */
 const container = choose(
   when({ type: 'webpage' }),
   when(
@@ -175,7 +178,7 @@ const inContainer = choose(
   otherwise(group('. ', [editors, container])),
 )
 
-/** The test for a web page of a site, which is listed under the site. */
+/** The test for a web page of a site. Its entry starts with the title of the site. */
 const isPageOfSite = { type: 'webpage', variable: 'container-title' } as const
 const title = group(' ', [
   choose(

@@ -7,7 +7,7 @@ export type Setting = {
 
 export type TextCase = 'lowercase' | 'uppercase' | 'capitalize-first' | 'capitalize-all' | 'sentence' | 'title'
 
-/** The attributes that every rendering element of CSL may have. */
+/** The formatting attributes of a CSL element, including its affixes. */
 export interface Decoration {
   prefix: string
   suffix: string
@@ -53,7 +53,7 @@ interface ValueNode extends Decorated {
 
 export type TextNode = VariableNode | MacroNode | TermNode | ValueNode
 
-/** A named macro. Its children are filled in after the whole style is read, since macros may call later ones. */
+/** A named macro. Its children are filled in once all macro names are known, because a macro may call a later macro. */
 export interface Macro {
   name: string
   children: readonly Node[]

@@ -37,7 +37,7 @@ export interface Block {
  */
 export type Made = Omit<Block, 'calls'> & Partial<Block>
 
-/** An empty set, for elements that print no variable. */
+/** An empty set, for elements that print no variable as text or number. */
 export const nothing: ReadonlySet<string> = new Set()
 
 /** Returns the union of sets of printed variables, or undefined if any set is unknown. */
@@ -50,7 +50,7 @@ export function united(sets: readonly Made['prints'][]): Made['prints'] {
   return all
 }
 
-/** True if no item of a shape has the value that an element renders. */
+/** True if no item of a shape has a value for the element. False for names with substitutes, and without a shape. */
 export function isAbsent(node: Node, shape: Shape | undefined): boolean {
   if (shape === undefined) return false
   switch (node.kind) {

@@ -27,7 +27,7 @@ export class Renderer {
   readonly #elements: ShapedElements
   readonly #shaped = new Map<Shape, ShapedElements>()
   readonly #shapes = new Shapes()
-  /** The item rendered last, which is often rendered again. */
+  /** The last item with its elements, cached because an item is often rendered several times in a row. */
   #last: { item: CslItem; elements: ShapedElements } | undefined
   /**
    * A cache per element list: true if finding compiled elements for an item would cost more than rendering the list.
@@ -124,12 +124,12 @@ export class Renderer {
     }))
   }
 
-  /** Renders each of the elements, without the empty ones. */
+  /** Renders elements and returns their outputs, without empty ones. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
     return this.#elementsOfAll(nodes, scope).all(nodes, scope)
   }
 
-  /** Writes elements directly into a typesetter, without building their outputs. */
+  /** Writes elements into a typesetter, most of them without building outputs. */
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
     this.#elementsOfAll(nodes, scope).set(nodes, scope, setter)
   }
@@ -156,8 +156,8 @@ export class Renderer {
   }
 
   /**
-   * Returns the elements for items of a shape, compiled for the shape once it was used `several` times. Returns the
-   * elements for any item before that, and beyond `mostShapes` shapes.
+   * Returns the elements compiled for a shape once the shape was used `several` times. Returns the elements for any
+   * item before that, beyond `mostShapes` shapes, and without a shape.
    */
   elementsOf(shape: Shape | undefined): ShapedElements {
     if (shape === undefined || shape.met < several) return this.#elements
@@ -186,7 +186,7 @@ interface Layout {
   hasOwnSuffix: boolean
 }
 
-/** Counts elements, including macros and their elements, up to the limit `few`. */
+/** Estimates the number of elements, including those in groups, macros, choices and substitutes. Stops at `few`. */
 function countOf(nodes: readonly Node[], depth = 0): number {
   let count = nodes.length
   for (const node of nodes) {
@@ -202,6 +202,6 @@ function countOf(nodes: readonly Node[], depth = 0): number {
 
 const few = 6
 
-/** The number of items after which a shape is compiled separately, and the maximum number of such shapes. */
+/** The number of uses at which a shape is compiled separately, and the maximum number of such shapes. */
 const several = 6
 const mostShapes = 100

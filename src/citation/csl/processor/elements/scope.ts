@@ -25,9 +25,9 @@ export interface CitePlace {
   /** The type of the locator, such as `page` or `chapter`. */
   label: string
   position: CitePosition
-  /** True if a nearby earlier note cites the item. */
+  /** True if the item was cited earlier in the same note or in a nearby one. */
   isNearNote: boolean
-  /** The number of the first note that cites the item. */
+  /** The note number of the item's first cite, or undefined if no note cites the item earlier. */
   firstNote: number | undefined
 }
 
@@ -46,15 +46,15 @@ export class Scope {
   /** The number of the item in the bibliography. */
   readonly number: number
   readonly distinction: Distinction
-  /** The options of a sort key while it is computed: dates and names are then written for comparison. */
+  /** The name options of the sort key being computed. Dates, names and numbers are then written for comparison. */
   readonly sorting: NameOptions | undefined
   /** True if the style places the year suffix itself, rather than after the first year. */
   readonly hasOwnSuffix: boolean
   /** The leading names of the previous entry, if the style replaces repeated names. */
   readonly before: PreviousNames | undefined
-  /** True if the leading names are omitted, since the previous cite already has them. */
+  /** True if the leading names are omitted, because the previous cite or the sentence already has them. */
   readonly omitsNames: boolean
-  /** True if the leading names are needed afterwards, or compared with the previous names. */
+  /** True if the leading names are stored: they are needed later, omitted, or compared with the previous names. */
   readonly keepsNames: boolean
   /** The place of the cite, or undefined in a bibliography and for a cite outside a document. */
   readonly place: CitePlace | undefined
@@ -78,8 +78,8 @@ export class Scope {
   /** The number of conditions that have tested `disambiguate`. */
   asked = 0
   /**
-   * True if text has been rendered or the item continues a sentence. Otherwise, a term at the start of an entry is
-   * capitalised.
+   * True if text has been rendered or the item continues a sentence. Otherwise, a term at the start of an entry or a
+   * note is capitalised.
    */
   hasBegun = false
   /** The first rendered names, which the next entry may repeat. */
@@ -142,12 +142,12 @@ export interface TextElement {
   decoration: Decoration
   /** True if the decoration is omitted in sort keys. */
   isBareInKeys?: boolean
-  /** True if the text is a DOI or URL; `isTitle` is true for the item's title. Either can become a link. */
+  /** True if the text is a DOI, URL, PMID or PMCID, and `isTitle` for the item's title. Either can become a link. */
   isAddress?: boolean
   isTitle?: boolean
 }
 
-/** The leading names of the previous entry, and the style's replacement for repeated names. */
+/** The leading names of the previous entry, and the style's replacement and rule for repeated names. */
 export interface PreviousNames {
   names: Scope['firstNames']
   substitute: string

@@ -4,10 +4,10 @@ import { readDate } from '../values/dates.ts'
 /** The kind of a variable's value: a text or number, names, a date, or any other value. */
 export type Kind = 'text' | 'names' | 'date' | 'other'
 
-/** The common shape of items with one type and the same variables. */
+/** The shape shared by items of one type that have the same variables, in the same order and with the same kinds. */
 export class Shape {
   readonly type: string
-  /** The number of items with this shape so far. */
+  /** The number of times the shape was used for an item. */
   met = 0
   /** The shape to which this shape adds one variable. */
   readonly before: Shape | undefined
@@ -66,7 +66,7 @@ export class Shapes {
   readonly #types = new Map<string, Shape>()
   #count = 0
 
-  /** Returns the shape of an item, or undefined once there are too many shapes. */
+  /** Returns the shape of an item. Returns undefined for a new shape once there are too many. */
   of(item: CslItem): Shape | undefined {
     let shape = this.#types.get(item.type)
     if (shape === undefined) {
@@ -98,7 +98,7 @@ function kindOf(value: unknown): Kind | undefined {
 
 const kindOfText = (text: string): Kind | undefined => (text.trim() === '' ? undefined : 'text')
 
-/** True if a value is certainly a date: its year is a number. */
+/** True if a value is certainly a date: its first year is an integer from 1 to 9999. */
 function isUsualDate(value: { 'date-parts'?: unknown }): boolean {
   const parts = value['date-parts']
   const first: unknown = Array.isArray(parts) ? parts[0] : undefined

@@ -14,8 +14,8 @@ import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * The elements of a style as functions, compiled on first use: for all items, or for the items of one shape, without
- * elements and branches that never apply to it.
+ * The elements of a style, compiled to functions on first use. If compiled for one shape, elements and branches that
+ * never apply to its items are omitted.
  */
 export class ShapedElements {
   readonly #tools: Tools
@@ -28,7 +28,7 @@ export class ShapedElements {
     this.#shape = shape
   }
 
-  /** Renders each of the elements, without the empty ones. */
+  /** Renders elements and returns their outputs, without empty ones. */
   all(nodes: readonly Node[], scope: Scope): Output[] {
     const outputs: Output[] = []
     this.#run(this.#block(nodes), scope, outputs)
@@ -40,7 +40,7 @@ export class ShapedElements {
     return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
   }
 
-  /** Writes elements directly into a typesetter, without building their outputs. */
+  /** Writes elements into a typesetter, most of them without building outputs. */
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void {
     this.#set(this.#block(nodes), scope, setter)
   }
@@ -103,8 +103,8 @@ export class ShapedElements {
   }
 
   /**
-   * Returns the variables that an element for names prints if there are no names. Other elements print no variable
-   * text.
+   * Returns the variables that the substitutes of an element may print as text or number, or undefined if unknown.
+   * Only elements for names have substitutes.
    */
   #printedFor(node: Node): Made['prints'] {
     if (node.kind !== 'names' || node.substitute.length === 0) return nothing
@@ -156,8 +156,9 @@ export class ShapedElements {
   }
 
   /**
-   * Compiles a group or macro. It renders nothing if all variables that it calls are empty; otherwise it counts as a
-   * variable with a value for its enclosing group,
+   * Compiles a group or macro. It renders nothing if it calls variables and all are empty.
+   *
+   * Any output counts as a variable with a value for the enclosing group,
    * https://docs.citationstyles.org/en/stable/specification.html#group.
    */
   #group(decoration: Decoration, children: readonly Node[], delimiter: string): Made {
@@ -233,7 +234,10 @@ export class ShapedElements {
     }
   }
 
-  /** Returns a function that selects the matching branch of a choice, whose elements are compiled once. */
+  /**
+   * Returns a function that returns what `make` builds from the first matching branch of a choice, or undefined if no
+   * branch matches. Builds each branch at most once.
+   */
   #chosen<T>({ branches }: ChooseNode, make: (children: readonly Node[]) => T): (scope: Scope) => T | undefined {
     const choices = branches.map(one => ({
       holds: conditionOf(one, this.#shape),
@@ -258,13 +262,13 @@ export class ShapedElements {
 }
 
 /**
- * The maximum number of elements to render for one entry: if each macro calls the next one twice, the number doubles
- * with each macro. The longest entries of real styles take some hundreds.
+ * The maximum number of elements to render for one entry. If each macro calls the next one twice, the number doubles
+ * with each macro; entries of real styles have at most some hundreds of elements.
  */
 const mostSteps = 100_000
 
 /**
- * The maximum nesting depth of compiled groups and macros, deeper than in any real style. Deeper ones are compiled when
- * they are rendered.
+ * The nesting depth up to which groups, macros and choices are compiled with their parent, deeper than in any real
+ * style. Deeper ones are compiled when they are rendered.
  */
 const deepest = 60

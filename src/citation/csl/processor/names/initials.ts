@@ -1,16 +1,16 @@
 /** Options for shortening given names. */
 export interface Initialing {
-  /** The text after each initial: `.`, `. `, or nothing. */
+  /** The text after each initial, such as `.` or `. `. */
   with: string
-  /** True if names become initials. If false, only existing initials get the text after them. */
+  /** True if names are shortened to initials. If false, only existing initials get the text `with`. */
   shortens: boolean
   /** True if initials of hyphenated names keep the hyphen. */
   hyphen: boolean
 }
 
 /**
- * Shortens given names to initials: `Jean-Luc Marie` to `J.-L. M.`. Names in scripts other than Latin, Greek, Cyrillic,
- * Hebrew, Arabic and Thai stay unchanged.
+ * Shortens given names to initials: `Jean-Luc Marie` to `J.-L. M.`. Names that do not start with a Latin, Greek,
+ * Cyrillic, Hebrew, Arabic or Thai letter are not shortened.
  */
 export function initials(name: string, { with: ending, shortens, hyphen }: Initialing): string {
   const given = shortens && /[([]/.test(name) ? name.replace(bracketed, '').trim() || name : name
@@ -83,7 +83,7 @@ function initialOf(name: string): string | undefined {
   return first && first.slice(0, 1) + first.slice(1).toLowerCase()
 }
 
-/** Returns a name that is only an initial, without its period: `J`, `J.`, `Chr.`. Returns undefined for other names. */
+/** Returns an initial or abbreviated name (`J`, `J.`, `Chr.`) without its period. Returns undefined for other names. */
 function bareInitial(name: string): string | undefined {
   if (name.length > 1 && name.endsWith('.')) return name.slice(0, -1)
   return capitals.exec(name)?.[0] === name ? name : undefined

@@ -25,11 +25,12 @@ export function nameKey(
 }
 
 /**
- * Sorts name parts before parts that continue after a space: `Li, Wei` before `Li Bai, An`, and both before `Liang`.
+ * The separator of name parts in sort keys. A tab sorts before a space: `Li, Wei` before `Li Bai, An`, and both before
+ * `Liang`.
  */
 export const keyGap = '\t'
 
-/** Matches an English article before the name of an organisation, which sorting ignores. */
+/** Matches an English article at the start of an organisation's name. Sorting ignores such articles. */
 export const article = /^(?:an?|the)\s+/i
 
 /** Returns a text without its leading marks and the characters that sorting ignores. */
@@ -38,5 +39,5 @@ export const plainKey = (text: string): string =>
     ? text
     : text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
-/** Matches keys that certainly need none of these replacements. */
+/** Matches texts in which `plainKey` certainly has nothing to remove. */
 const isPlainKey = /^[A-Za-z0-9][A-Za-z0-9\t .\-/]*$/

@@ -24,7 +24,7 @@ export class NameWriter {
     this.#texts = texts
   }
 
-  /** True if the name at this index starts with the family name. */
+  /** True if the style inverts the name at this index: `Doe, Jane`. */
   isInverted(place: number): boolean {
     const { nameAsSortOrder } = this.#options
     return nameAsSortOrder === 'all' || (nameAsSortOrder === 'first' && place === 0)
@@ -94,8 +94,8 @@ export class NameWriter {
   }
 
   /**
-   * Returns the gap between a particle and its name: empty after an apostrophe or a hyphen, and a no-break space in
-   * some languages.
+   * Returns the gap between a particle and its name. The gap is empty after an apostrophe, a hyphen or a space, a
+   * no-break space in Czech, French and Russian, and a space otherwise.
    */
   #gapAfter(particle: string): string {
     if (particle === '' || /['’\-\s]$/.test(particle)) return ''

@@ -13,7 +13,7 @@ export interface NamesFormat {
   joint?: Joint
 }
 
-/** The word between the last two names, with the delimiter before it and without. */
+/** The word between the last two names, with and without the delimiter before the word. */
 interface Joint {
   marked: string
   bare: string
@@ -53,8 +53,8 @@ export function precedes(
 }
 
 /**
- * True if the delimiter precedes "et al." A style that never shortens a list to one name does not define this for a
- * single name: a comma then follows only an inverted name, as style guides recommend.
+ * True if the delimiter precedes "et al." If the style has no rule and never shortens a list to one name, the delimiter
+ * follows the only name of an open list if that name is inverted, as style guides recommend.
  */
 export function precedesOthers(
   options: NameOptions,
@@ -73,7 +73,7 @@ export function precedesOthers(
   )
 }
 
-/** Returns the text before the last name in a format. */
+/** Returns the texts before the last name in a format, and reports `and` as missing if the word is borrowed. */
 export function jointOf(format: NamesFormat, locale: Locale): Joint {
   format.joint ??= newJoint(format.options, locale)
   if (format.joint.isBorrowed) locale.missing.add('and')
@@ -83,8 +83,8 @@ export function jointOf(format: NamesFormat, locale: Locale): Joint {
 function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint {
   const word = (and === 'symbol' ? undefined : locale.term('and')) ?? locale.ampersand
   const isBorrowed = and !== 'symbol' && locale.isBorrowed('and')
-  // In scripts without spaces between words, a list of three or more names alone does not put a comma before the last
-  // name.
+  // In scripts without spaces between words, no delimiter precedes the last name merely because a list has three or
+  // more names.
   const isSpaced = beginsSpaced.test(word)
   const gapBehind = (text: string): string => (isSpaced && !/\s$/.test(text) ? ' ' : '')
   const after = (before: string): string => `${before}${gapBehind(before)}${word}${gapBehind(word)}`

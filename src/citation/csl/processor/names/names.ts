@@ -29,7 +29,7 @@ export class NameList {
   readonly #writer: NameWriter
   /** The variable that each name is marked with, if any. */
   readonly #marked: string | undefined
-  /** True if all names written so far are plain texts, joined without changes. */
+  /** True if all names written so far are plain texts that can be joined unchanged. */
   #arePlain: boolean
 
   constructor(
@@ -50,7 +50,7 @@ export class NameList {
     this.#arePlain = plain.isPlain && scope.withoutPeriods === 0 && marked === undefined
   }
 
-  /** The number of names shown. */
+  /** The number of names shown at the start of the list. */
   get shown(): number {
     return shownOf(this.#names.length, this.#options, this.#scope, this.#isOpen)
   }
@@ -65,7 +65,7 @@ export class NameList {
     return precedesOthers(this.#options, names, this.#writer.isInverted(shown - 1), this.#isOpen)
   }
 
-  /** Writes each name that is shown. */
+  /** Writes the names shown at the start of the list. */
   written(): Output[] {
     const { shown } = this
     const written = this.#names.slice(0, shown).map((name, place) => this.#set(name, place))
@@ -84,7 +84,7 @@ export class NameList {
     return last === undefined ? written : [...written, last]
   }
 
-  /** Joins names. Returns a single text if all of them are plain. */
+  /** Joins names. Returns a single text if the names and the delimiter are plain. */
   #joined(written: readonly Output[], delimiter: string): Output | undefined {
     if (!this.#arePlain || written.length < 2 || !(delimiter === keyGap || isPlainDelimiter.test(delimiter)))
       return branch(written, delimiter)
@@ -108,7 +108,7 @@ export class NameList {
     return isMarked ? joint.marked : joint.bare
   }
 
-  /** Shortens a list of names: the first names, and a mark for others or the last name. */
+  /** Joins the first names of a shortened list with "et al." or, after an ellipsis, the last name. */
   #cut(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ' } = this.#options
     const names = this.#joined(written, delimiter)

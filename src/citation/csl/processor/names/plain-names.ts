@@ -28,7 +28,7 @@ export class PlainNames {
   readonly #level: 0 | 1 | 2
   readonly #initialing: { with: string; shortens: boolean; hyphen: boolean }
 
-  /** Determines if the names of a format are plain. If `isText` is false, the formatting of names counts as well. */
+  /** Determines if the names of a format are plain. If `isText` is false, names with formatting are not plain. */
   constructor(format: NamesFormat, texts: TextWriter, isText: boolean) {
     const { options, name, etAl } = format
     const isBare = isText ? isOnlySet : isUndecorated
@@ -100,8 +100,8 @@ export class PlainNames {
   }
 
   /**
-   * Returns a name as plain text. Returns undefined for literal names, and for names with particles, suffixes or
-   * characters that need processing.
+   * Returns a name as plain text. Returns undefined for a name that needs more processing, such as a literal name or
+   * a name with a particle, a suffix or special characters.
    */
   name(name: CslName, place: number, scope: Scope): string | undefined {
     const { family, given = '' } = name
@@ -149,7 +149,7 @@ const isUndecorated = (decoration: Decoration): boolean => decoration.setting ==
 /** True if a decoration changes neither the letters nor the surroundings of a text. */
 const isOnlySet = (decoration: Decoration): boolean => decoration.textCase === undefined && isOnlyCased(decoration)
 
-/** True if a decoration changes at most the case of letters. */
+/** True if a decoration changes at most the case and the formatting of a text. */
 const isOnlyCased = ({ prefix, suffix, quotes, display, stripPeriods }: Decoration): boolean =>
   prefix === '' && suffix === '' && !quotes && display === undefined && !stripPeriods
 
@@ -157,8 +157,8 @@ const beginsWithLetter = /^[A-Za-z]/
 
 /**
  * True if a name part needs no processing and does not interact with its neighbours: Latin letters, with spaces and
- * hyphens inside and periods after a letter. Every name is tested several times, and a regular expression takes several
- * times as long.
+ * hyphens inside and periods after the first letter. Every name is tested several times, and a regular expression is
+ * several times slower.
  */
 function isPlainPart(part: string): boolean {
   const last = part.length - 1

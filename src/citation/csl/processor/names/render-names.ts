@@ -43,7 +43,7 @@ export class NamesRenderer {
     return areThere || substitutes.length === 0 ? names : this.#substitute(node, substitutes, scope)
   }
 
-  /** Sets the names, or a substitute, directly. */
+  /** Sets the names or, if there are none, the first substitute with output. */
   set(given: NamesNode, substitutes: readonly Substitute[], scope: Scope, setter: Typesetter): void {
     const node = this.#looked(given, scope)
     const { firstNames } = scope
@@ -85,7 +85,7 @@ export class NamesRenderer {
     }
   }
 
-  /** Sets the names of an element, without substitutes. Returns false if nothing is printed. */
+  /** Sets the names of an element, without substitutes. Returns false if no names are printed or replaced. */
   #setNames(node: NamesNode, scope: Scope, setter: Typesetter): boolean {
     const named = namedIn(node, scope)
     if (named === undefined) return false
@@ -95,7 +95,7 @@ export class NamesRenderer {
     return output !== undefined
   }
 
-  /** Returns the names to render. A bare substitute takes the format of the names that it replaces. */
+  /** Returns the element to render. A bare substitute takes the format of the names that it replaces. */
   #looked(node: NamesNode, { substituted }: Scope): NamesNode {
     if (substituted === undefined || !node.isBare) return node
     const alike = remembered(this.#alike, substituted, () => new Map<NamesNode, NamesNode>())
@@ -138,7 +138,7 @@ export class NamesRenderer {
     return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
   }
 
-  /** Returns the names of one variable as plain text, if later steps do not need them. Returns undefined otherwise. */
+  /** Returns the names of one variable as plain text. Returns undefined if they are not plain or are needed later. */
   #plainText(node: NamesNode, named: Named, scope: Scope): string | undefined {
     if (scope.keepsNames || this.#marksParts) return undefined
     const text = this.#formatOf(node, scope).plain.text(named, scope)
@@ -146,7 +146,7 @@ export class NamesRenderer {
     return text
   }
 
-  /** Sets the names of one variable as plain text. Returns false if they need more than plain text. */
+  /** Sets the names of one variable as plain text. Returns false if plain text is not enough or names are omitted. */
   #setPlain(node: NamesNode, named: Named, scope: Scope, setter: Typesetter): boolean {
     const { plainText, format } = this.#formatOf(node, scope)
     const isKept = scope.keepsNames && scope.firstNames === undefined
@@ -218,7 +218,7 @@ export class NamesRenderer {
     return this.#texts.locale.term('editortranslator') ? [{ ...first, variable: 'editortranslator' }] : lists
   }
 
-  /** Returns the role label of the people, such as editors or translators. Sort keys omit the label. */
+  /** Returns the label of the role of names, such as `eds.` for editors. Returns undefined in sort keys. */
   #labelText(node: LabelNode, { variable, names, isOpen }: Named, scope: Scope): Content | undefined {
     if (scope.sorting !== undefined) return undefined
     const isPlural = node.plural === 'always' || (node.plural === 'contextual' && (isOpen || names.length > 1))
@@ -242,13 +242,13 @@ function setTexts(texts: readonly { content: Content; decoration: Decoration }[]
   return true
 }
 
-/** Returns the first of the chosen substitutes that renders something. */
+/** Returns a substitute that renders the first of the chosen substitutes with output. */
 export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefined): Substitute => ({
   render: scope => substituteOf(chosen(scope) ?? [], scope),
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/** Returns the first output of the substitutes up to one that omits names, or undefined if there is none. */
+/** Returns the output of the first substitute with output, or undefined if there is none or one before omits names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {

@@ -5,9 +5,10 @@ import { typesetText } from '../text/typesetter.ts'
 import type { NameList } from './names.ts'
 
 /**
- * Returns the leading names of an entry, or their replacement if they equal those of the previous entry,
- * https://docs.citationstyles.org/en/stable/specification.html#reference-grouping. Stores the names for the
- * comparison with the next entry.
+ * Returns the leading names of an entry. Names that repeat those of the previous entry are replaced as the style
+ * requires, https://docs.citationstyles.org/en/stable/specification.html#reference-grouping.
+ *
+ * Stores the names for the comparison with the next entry. Returns undefined if the names are omitted.
  */
 export function unlessRepeated(
   names: readonly Output[],

@@ -13,11 +13,11 @@ export interface Output {
   readonly content: Content | undefined
   readonly parts: readonly Output[]
   readonly delimiter: string
-  /** True if the text is a DOI or URL, which can become a link. */
+  /** True if the text is a DOI, URL, PMID or PMCID, which can become a link. */
   readonly isAddress: boolean
   /** The index of the cited item, whose entry the output may link to. */
   readonly target: number | undefined
-  /** The item whose title the output is. The title may link to it. */
+  /** The item, if the output is its title. The title may link to the DOI or URL of the item. */
   readonly titleOf: CslItem | undefined
   /** The part of the item that the output prints, if parts are marked. */
   readonly part: RunPart | undefined
@@ -59,7 +59,7 @@ export function branch(
   }
 }
 
-/** Decorates parts with a layout, whose affixes are formatted like the layout itself. */
+/** Decorates parts with the decoration of a layout. Its formatting also applies to its affixes. */
 export const laidOut = (parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined =>
   within(withoutAffixes(layout), branch(parts, '', affixesOf(layout)))
 

@@ -25,7 +25,7 @@ export function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
   return link === undefined ? place : { ...place, link }
 }
 
-/** Applies the setting of a decoration. Text in a script without italics stays upright. */
+/** Applies the setting of a decoration. A text only in scripts without italics stays upright. */
 export function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
   if (setting?.italic && typeof content === 'string' && hasUpright.test(content) && !hasLetters.test(content)) {
     const { italic: _, ...others } = setting
@@ -49,7 +49,7 @@ const hasUpright =
 const hasLetters =
   /[\p{N}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
 
-/** True if texts at two places have the same formatting. */
+/** True if two places are equal, so that their texts can form one run. */
 export const isSamePlace = (a: Place, b: Place): boolean =>
   a === b ||
   (a.italic === b.italic &&

@@ -1,7 +1,7 @@
 import { mathematics } from '../../render/writer.ts'
 import type { Setting } from '../compile/nodes.ts'
 
-/** A mark around part of a text: CSL markup or quotation marks. */
+/** A mark around part of a text: CSL markup, quotation marks or a formula. */
 export type Mark = 'i' | 'b' | 'sc' | 'sup' | 'sub' | 'nocase' | 'nodecor' | 'math' | 'quote'
 
 type Part = string | { readonly open: Mark } | { readonly close: Mark }
@@ -96,7 +96,7 @@ class Reader {
     this.#parts.push({ open: mark })
   }
 
-  /** Closes the nearest open mark with this end. Marks opened after it are unpaired. */
+  /** Closes the nearest open mark whose closing mark is `close`. Unpaired marks become literal text. */
   #end(close: string, literal: string): void {
     if (!this.#awaited.get(close)) {
       this.#parts.push(literal)
@@ -142,7 +142,7 @@ const openings: readonly { pattern: RegExp; mark: Mark; close: string }[] = [
   { pattern: /^<span\s+class="nodecor">$/, mark: 'nodecor', close: '</span>' },
 ]
 
-/** Applies a mark to a setting, toggling a setting already in force: italics within italics are upright. */
+/** Applies a mark to a setting. Italics, bold and small capitals are toggled: italics within italics are upright. */
 export function toggled(mark: Mark, setting: Setting): Setting {
   switch (mark) {
     case 'i':

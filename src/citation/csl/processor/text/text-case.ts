@@ -2,8 +2,8 @@ import type { TextCase } from '../compile/nodes.ts'
 import type { RichText } from './rich-text.ts'
 
 /**
- * Converts the case of a text, https://docs.citationstyles.org/en/stable/specification.html#text-case. Text marked as
- * `nocase`, superscript, subscript or small capitals stays unchanged.
+ * Converts the case of a text, https://docs.citationstyles.org/en/stable/specification.html#text-case. Formulas and
+ * text marked as `nocase`, `nodecor`, superscript, subscript or small capitals stay unchanged.
  */
 export function cased(text: string | RichText, textCase: TextCase, language: string): string | RichText {
   const state: State = {
@@ -49,11 +49,11 @@ function passOver(text: string, state: State): void {
 
 interface State {
   language: string
-  /** True if the whole text is upper case, so case has no meaning. */
+  /** True if sentence case is applied to a text that is all upper case, so the given case has no meaning. */
   isUpperCase: boolean
   /** True if no word has occurred yet. */
   isFirst: boolean
-  /** True if the preceding text ends in a colon, a question mark or similar. */
+  /** True if the preceding text ends in a colon, a question mark or an exclamation mark. */
   isAfterStop: boolean
   /** The range of the latest word left in lower case, which may be the final word. */
   last: { start: number; end: number } | undefined
@@ -147,7 +147,7 @@ function titleCase(text: string, state: State): string {
   })
 }
 
-/** Matches a text of only words, as most titles are, in which nothing else affects the case of a word. */
+/** Matches a text of only words, numbers, spaces and commas, as most titles are. */
 const isPlainText = /^[A-Za-z0-9 ,\u00c0-\u00d6\u00d8-\u00de\u00e0-\u00f6\u00f8-\u00ff]*$/
 
 /** Converts a plain text like {@link titleCase}, several times as fast. */

@@ -5,7 +5,7 @@ import { type Quotes, type RichText, toggled } from './rich-text.ts'
 /** The typography of a language. */
 export interface Typography {
   quotes: Quotes
-  /** True if commas and periods precede a closing quotation mark. */
+  /** True if commas, periods, question marks and exclamation marks move before a closing quotation mark. */
   punctuationInQuote: boolean
 }
 
@@ -14,7 +14,7 @@ interface Stretch {
   place: Place
 }
 
-/** The form of the output: runs, or only their text, on one line or as separate parts. */
+/** The form of the output: runs, or only their text. In a `line`, a space separates blocks. */
 type Wanted = 'runs' | 'line' | 'text'
 
 /** A sequence of texts, each at a place. Adjacent punctuation is merged. */

@@ -22,8 +22,8 @@ export class TextWriter {
   }
 
   /**
-   * Returns a decorated text of the item, or undefined if the text is empty. Only English text is converted to title
-   * case.
+   * Returns a text of the item in the text case of a decoration, or undefined if the text is empty. Only English text
+   * is converted to title case.
    */
   ofItem(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     const { textCase } = decoration
@@ -31,13 +31,14 @@ export class TextWriter {
     return this.#written(text, isForeign ? undefined : textCase, decoration, scope)
   }
 
-  /** Returns a decorated text of the style, or undefined if the text is empty. */
+  /** Returns a text of the style in the text case of a decoration, or undefined if the text is empty. */
   ofStyle(text: string, decoration: Decoration, scope: Scope): Content | undefined {
     return this.#written(text, decoration.textCase, decoration, scope)
   }
 
   /**
-   * Returns a decorated term, or undefined if the term is empty. Capitalises a term at the start of an entry or a note.
+   * Returns a term in the text case of a decoration, or undefined if the term is empty. Without a text case, a term at
+   * the start of an entry or a note is capitalised.
    */
   term(text: string | undefined, decoration: Decoration, scope: Scope): Content | undefined {
     const { area, hasBegun, sorting } = scope
@@ -55,5 +56,5 @@ export class TextWriter {
   }
 }
 
-/** Matches periods at the end of a word or text, but not inside names such as `example.org`. */
+/** Matches periods, except those before a lower-case letter, as in `example.org`. */
 const periods = /\.(?![a-z])/g

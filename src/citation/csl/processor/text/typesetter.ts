@@ -64,8 +64,8 @@ export class Typesetter extends TextFlow {
   }
 
   /**
-   * Adds the parts that `fill` adds as one part, and returns their number. Restores the previous state and returns 0
-   * if there are none or they are discarded.
+   * Adds one part that consists of the parts added by `fill`, and returns their number. Restores the previous state
+   * and returns 0 if `fill` adds no parts or returns false.
    */
   group<T>(
     decoration: Decoration,

@@ -3,7 +3,7 @@ import { affixesOf, withoutAffixes } from '../compile/plain.ts'
 import type { Locale } from '../locale-words.ts'
 import { branch, leaf, type Output } from '../text/output.ts'
 
-/** A year, optionally with a month, a day or a season. A date with a season has no month. */
+/** A year, optionally with a month and a day, or with a season. */
 export type Day = { readonly [K in DatePartName | 'season']?: number | undefined }
 
 /** A parsed date of an item. */
@@ -171,7 +171,7 @@ function isOneEra({ year: first = 0 }: Day, { year: second = 0 }: Day = {}): boo
   return first > 0 && first < 1000 && second > 0 && second < 1000
 }
 
-/** Writes a date that is not a range, as most dates are. Returns undefined if none of the parts has a text. */
+/** Writes a date that is not a range, like most dates. Returns undefined if none of the parts has a text. */
 function writeDay(
   date: Day,
   { parts, delimiter, decoration }: DateFormat,

@@ -146,7 +146,7 @@ export function writePages(pages: string, format: string | undefined, delimiter:
 
 type Page = string | undefined
 
-/** Matches two numbers separated by hyphens or dashes, and captures the letters before each. */
+/** Matches two numbers separated by hyphens or dashes, and captures each number and the letters before it. */
 const range =
   /(?<![\p{L}\p{N}])(\p{L}{1,9})?(\d{1,20})\s{0,9}[-\u2010-\u2015\u2212]{1,3}\s{0,9}(\p{L}{1,9})?(\d{1,20})(?![\p{L}\p{N}])/gu
 const romanRange = /^[ivxlcdm]{1,12}\s{0,9}[-\u2010-\u2015\u2212]{1,3}\s{0,9}[ivxlcdm]{1,12}$/i
@@ -168,7 +168,10 @@ function ended(format: string, begin: string, end: string, before: string): stri
   }
 }
 
-/** Returns the digits of the end of a range from the first digit that differs, but at least `fewest` digits. */
+/**
+ * Returns the digits of the end of a range from the first digit that differs, but at least `fewest` digits. Returns all
+ * digits if the end is longer than the beginning.
+ */
 function changed(begin: string, end: string, fewest: number): string {
   if (begin.length !== end.length) return end
   let place = 0
@@ -177,8 +180,8 @@ function changed(begin: string, end: string, fewest: number): string {
 }
 
 /**
- * Abbreviates a range as the Chicago Manual of Style does: 3–10, 71–72, 100–104, 107–8, 321–28. Its fifteenth edition
- * writes out four digits if three change: 1496–1504.
+ * Returns the end of a range, abbreviated as in the Chicago Manual of Style: 3–10, 71–72, 100–104, 107–8, 321–28. The
+ * manual's fifteenth edition writes out four digits if three change: 1496–1504.
  */
 function chicago(begin: string, end: string, isFifteenth: boolean): string {
   const first = Number(begin)

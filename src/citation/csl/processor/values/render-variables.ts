@@ -121,7 +121,10 @@ export class DateRenderer {
   }
 }
 
-/** Builds the renderer of the year suffix. The suffix is not a variable of the item, so no group depends on it. */
+/**
+ * Builds the renderer of the year suffix. The suffix does not count as a called variable, so that a missing suffix
+ * suppresses no group.
+ */
 function ownSuffix({ decoration }: VariableNode): TextElement {
   const contentOf: TextElement['contentOf'] = scope => {
     const suffix = suffixOf(scope)

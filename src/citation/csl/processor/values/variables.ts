@@ -5,7 +5,7 @@ import type { Scope } from '../elements/scope.ts'
 import type { Shape } from '../elements/shape.ts'
 import { readDate } from './dates.ts'
 
-/** Returns a reader for the text of an item's variable, which returns undefined if the item has none. */
+/** Returns a function that reads the text of a variable. The function returns undefined if the variable has no text. */
 export function textReader(variable: string, form: 'long' | 'short' = 'long'): (scope: Scope) => string | undefined {
   switch (variable) {
     case 'citation-number':
@@ -37,7 +37,7 @@ export function textReader(variable: string, form: 'long' | 'short' = 'long'): (
 const standInsFor = (variable: string, form: 'long' | 'short'): readonly string[] | undefined =>
   entryOf(form === 'short' || variable.endsWith('-short') ? shortForms : otherNames, variable)
 
-/** Variables that are not part of the item. */
+/** Variables that are computed or belong to the cite, so the shape of an item does not show if they have a value. */
 const ofElsewhere: ReadonlySet<string> = new Set([
   'citation-number',
   'citation-label',
@@ -46,21 +46,21 @@ const ofElsewhere: ReadonlySet<string> = new Set([
   'year-suffix',
 ])
 
-/** True if items of a shape have a text in a variable, or undefined if that depends on more than the item. */
+/** True if items of a shape have a text in a variable, or undefined if the shape alone does not decide. */
 export function hasText(variable: string, shape: Shape, form: 'long' | 'short' = 'long'): boolean | undefined {
   if (ofElsewhere.has(variable)) return undefined
   const own = variable === 'page-first' ? 'page' : variable
   return [...(standInsFor(variable, form) ?? []), own].some(name => shape.kindOf(name) === 'text')
 }
 
-/** True if items of a shape have a value in a variable, or undefined if that depends on more than the item. */
+/** True if items of a shape have a value in a variable, or undefined if the shape alone does not decide. */
 export function hasValue(variable: string, shape: Shape): boolean | undefined {
   if (variable === 'page-first') return undefined
   const kind = shape.kindOf(variable)
   return kind === 'names' || kind === 'date' || hasText(variable, shape)
 }
 
-/** Returns a function that is true if an item has a value in a variable: a text, a number, a date or names. */
+/** Returns a function that returns true if a variable has a value: a text, a number, a date or names. */
 export function valueReader(variable: string): (scope: Scope) => boolean {
   const textOf = textReader(variable)
   return scope => {
@@ -78,8 +78,8 @@ export function use(variable: string, scope: Scope): void {
 }
 
 /**
- * Returns a function that returns the text of a variable and counts the variable as found. A variable that a substitute
- * has already printed has no text.
+ * Returns a function that returns the text of a variable, and counts the variable as called and, if it has a text, as
+ * found. A variable that a substitute has already printed has no text.
  */
 export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
   const textOf = textReader(variable, form)
@@ -106,7 +106,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   'event-title': ['event-title', 'event'],
 }
 
-/** The variables with the short form of a variable, by their names in CSL 1.0.2 and earlier. */
+/** The variables that contain the short form of a variable, with their names in CSL 1.0.2 and in earlier versions. */
 const shortForms: Readonly<Record<string, readonly string[]>> = {
   title: ['title-short', 'shortTitle'],
   'title-short': ['shortTitle'],
@@ -115,10 +115,12 @@ const shortForms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the label of an item, such as `Ferr78`: its own, or letters of its first family names and the last two digits
- * of its year. The specification does not define the letters
- * (https://docs.citationstyles.org/en/stable/specification.html#standard-variables); this is the trigraph of
- * citeproc-js: four letters of one name, two of each of two, `AaAA` of three, and the first of each of four.
+ * Returns the label of an item: its own, or letters of its names and the last two digits of its year, as in `Ferr78`.
+ * Without names, the first four characters of the title replace the letters.
+ *
+ * The specification does not define the letters
+ * (https://docs.citationstyles.org/en/stable/specification.html#standard-variables). As in citeproc-js, they are four
+ * letters of one name, two of each of two names, `AaBC` of three, and the first of each of the first four.
  */
 function citationLabel(item: CslItem): string {
   const own = item['citation-label']

@@ -1,6 +1,8 @@
 /**
- * Replaces Latin letters that pdfLaTeX lacks in the encodings T1 and TS1 with TeX code; LuaLaTeX and XeLaTeX still read
- * the letters themselves. Vietnamese words are set in T5, which has all their letters; other letters are composed.
+ * Replaces letters and signs that pdfLaTeX lacks in the encodings T1 and TS1 with TeX code. LuaLaTeX and XeLaTeX still
+ * read the letters themselves.
+ *
+ * Vietnamese words are set in T5, which has all their letters. Other letters and signs are composed.
  */
 export const rareLetters = (text: string): string =>
   text
@@ -17,7 +19,7 @@ export const rareLetters = (text: string): string =>
 /** The start of code for pdfLaTeX only; the other engines read UTF-8 letters as characters. */
 const unlessUnicode = '\\ifdefined\\Umathcode\\else'
 
-/** Returns a letter in the form that pdfLaTeX requires. */
+/** Returns code that prints `composed` in pdfLaTeX and the letter itself in other engines. */
 export const inPdf = (letter: string, composed: string): string =>
   `{\\ifdefined\\Umathcode ${letter}\\else ${composed}\\fi}`
 

@@ -10,8 +10,8 @@ import { inPdf, rareLetters } from './latex-letters.ts'
 import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 
 /**
- * Characters to escape or replace: TeX markup, pairs that TeX joins into another mark, and characters missing from
- * pdfLaTeX (spaces, a minus, small figures, pairs of letters or marks).
+ * Matches characters to escape or replace: TeX markup, pairs that TeX joins into another mark, and characters missing
+ * from pdfLaTeX, such as special spaces, a minus, superscripts and combined letters.
  */
 const special =
   /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f\u02b0\u02b2\u02b3\u02b7\u02b8\u02e0-\u02e3]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
@@ -49,8 +49,8 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the replacement of a character: a wide or thin space, nothing for direction marks, small figures in a row,
- * or several letters.
+ * Returns the replacement of special characters: a wide or thin space, nothing for direction marks, a superscript or
+ * subscript, or the plain letters of a combined character.
  */
 function otherwise(found: string): string {
   if (/\s/.test(found)) return found < '\u2006' ? ' ' : '\\,'
@@ -65,7 +65,7 @@ const raised = /[\u00b2\u00b3\u00b9\u02b0-\u02b8\u02e0-\u02e3\u2070-\u207f]/
 
 const beyondLatin1 = /[\u0100-\uffff]/
 
-/** Matches letters beyond those of European languages, which pdfLaTeX composes from a letter and its accents. */
+/** Matches letters with marks that are written as a letter and the TeX commands of its accents. */
 const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
 
 const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
@@ -94,7 +94,7 @@ function escapeLatex(text: string): string {
   mathStart.lastIndex = 0
   for (let match = mathStart.exec(text); match !== null; match = mathStart.exec(text)) {
     const end = mathEnd(text, match.index)
-    // A single letter between dollar signs is as likely two currency signs.
+    // Without a command, `^` or `_`, the dollar signs may be currency signs.
     if (end === undefined || !/[\\^_]/.test(text.slice(match.index, end))) continue
     escaped += escapeText(text.slice(at, match.index)) + text.slice(match.index, end)
     at = end
@@ -153,7 +153,7 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/** Marks words of the other direction with that direction, because TeX engines do not detect it. */
+/** Encloses words of the other direction in isolates, because TeX engines do not detect directions. */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')
