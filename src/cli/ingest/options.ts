@@ -16,9 +16,9 @@ export const ingestOptions = {
   'prune-limit': {
     value: 'n',
     integer: true,
-    summary: 'Withdraw at most n records with --prune; by default 10, or a tenth of the database if that is more.',
+    summary: 'With --prune, withdraw no record if more than n would be withdrawn; by default 10, or a tenth of the database if that is more.',
   },
-  yes: { summary: 'Withdraw any number of records with --prune.' },
+  yes: { summary: 'With --prune, withdraw any number of records.' },
   strict: {
     summary:
       'Reject records with members that the service description does not define, instead of keeping the members.',
