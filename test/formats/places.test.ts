@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { FormatId } from '../../src/formats/index.ts'
 
-/** Members that a format has no place for: a pattern of their paths, and the section of the specification that shows it. */
+/** Members for which a format has no place: a pattern of paths, and the section of the specification as evidence. */
 type NoPlace = readonly [members: RegExp, section: string]
 
 const ofPackage = /^relatedIdentifiers\/\*\/(?:relatedMetadataScheme|schemeType|schemeUri)$/
 
 /**
- * The members that these formats lack. A member that a format has is written, so a new loss needs a section here that
- * was read.
+ * The members for which each format has no place. The test fails for a lost member that no pattern matches, and for a
+ * pattern that matches no lost member.
  */
 const places: Readonly<Partial<Record<FormatId, readonly NoPlace[]>>> = {
   cff: [
