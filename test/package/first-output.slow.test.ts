@@ -87,7 +87,7 @@ describe('the first citation of a process', () => {
 })
 
 /** Matches text from the rule pages. */
-const documentation = /Names of people contain no academic titles\./
+const documentation = /Names of people contain no titles or degrees\./
 
 /** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']

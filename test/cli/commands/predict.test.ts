@@ -91,7 +91,7 @@ describe('citable predict', () => {
         files,
       },
     )
-    expect(stdout).toContain('treated the name as a personal name')
+    expect(stdout).toContain('For a name without a familyName, the registry derived the nameType')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

@@ -15,7 +15,7 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
   ['<a/><b«/»>', 'The document has a second root element'],
   ['«<a>»', 'The element <a> is not closed'],
   ['<a><b>«</a>»', '<b> should be closed by </b>, not by </a>.'],
-  ['«</a>»', '</a> has no matching start tag.'],
+  ['«</a>»', '</a> has no matching start tag; remove it, or add the start tag.'],
   ['<a>«&nbsp;»</a>', 'The entity &nbsp; is not expanded'],
   ['<!DOCTYPE a [<!ENTITY b "c">]><a>«&b;»</a>', 'The entity &b; is not expanded'],
   ['<a>salt «&» pepper; oil</a>', 'This "&" does not begin a reference'],
