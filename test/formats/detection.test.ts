@@ -469,21 +469,24 @@ describe('JSON of others', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(70)
   })
 
-  it.each(shapes)('detects the format of JSON, or refuses it: %s', (_, format, value) => {
-    const text = JSON.stringify(value)
-    const { records, diagnostics } = readRecords(text)
-    if (format === undefined) {
-      expect(records).toEqual([])
-      expect(diagnostics).toMatchObject([{ rule: 'schema/unrecognised', severity: 'error' }])
-      expect(convert(text, { to: 'bibtex' }).ok).toBe(false)
-    } else {
-      expect(new Set(records.map(record => record.format))).toEqual(new Set([format]))
-      for (const { record } of records) expect(record.titles ?? record.doi).toBeDefined()
-    }
-    expect(formats.flatMap(({ id, detect }) => (detect?.(text) ? [id] : [])).slice(0, 1)).toEqual(
-      format === undefined ? [] : [format],
-    )
-  })
+  it.each(shapes)(
+    'readRecords detects the format of JSON, or refuses JSON of no readable format: %s',
+    (_, format, value) => {
+      const text = JSON.stringify(value)
+      const { records, diagnostics } = readRecords(text)
+      if (format === undefined) {
+        expect(records).toEqual([])
+        expect(diagnostics).toMatchObject([{ rule: 'schema/unrecognised', severity: 'error' }])
+        expect(convert(text, { to: 'bibtex' }).ok).toBe(false)
+      } else {
+        expect(new Set(records.map(record => record.format))).toEqual(new Set([format]))
+        for (const { record } of records) expect(record.titles ?? record.doi).toBeDefined()
+      }
+      expect(formats.flatMap(({ id, detect }) => (detect?.(text) ? [id] : [])).slice(0, 1)).toEqual(
+        format === undefined ? [] : [format],
+      )
+    },
+  )
 
   it.each([
     [{ doi, title: 'T', creators: [{ full_name: 'A' }], upload: 'x' }, 'DataCite REST JSON ("doi", "creators")'],

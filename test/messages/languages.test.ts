@@ -29,7 +29,7 @@ const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smo
 /** Returns the ids of the messages that a language lacks. */
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
 
-test('lists the messages that a new language lacks', () => {
+test('a message that a new language lacks is listed as missing, and has no translation', () => {
   const { 'messages/sentences': _, ...rest } = english
   expect(missingIn(rest)).toEqual(['messages/sentences'])
   expect(speakerOf('xx', rest)({ id: 'messages/sentences', values: {} })).toBeUndefined()

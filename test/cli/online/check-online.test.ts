@@ -288,7 +288,7 @@ test.each([
   ['db.internal', true],
   ['printer', true],
   ['example.org.', false],
-])('the host %s is private: %s', (host, expected) => {
+])('for the host %s, isPrivateHost returns %s', (host, expected) => {
   expect(isPrivateHost(host)).toBe(expected)
 })
 

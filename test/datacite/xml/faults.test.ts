@@ -95,7 +95,7 @@ test.each([
   ['kernel-newer', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
   ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is not a known kernel'],
   ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'has no namespace'],
-])('conversion reports %s if the kernel is unknown', (rule, xml, message) => {
+])('convert reports the finding %s if the kernel is unknown', (rule, xml, message) => {
   const result = convert(xml, { to: 'datacite-rest' })
   expect(result).toMatchObject({ ok: true, diagnostics: [{ rule, position: { start: { line: 1, column: 1 } } }] })
   expect(result.diagnostics[0]?.message).toContain(message)
