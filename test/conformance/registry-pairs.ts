@@ -7,21 +7,21 @@ import { isObject, type Members } from '../../src/core/object.ts'
 import { readDataciteSource } from '../../src/datacite/read/read-source.ts'
 import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
-import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
+import { countPredicted, noPredictions, type Predictions } from './predictions.ts'
 
 /** The accuracy of predictions for the registry's responses, by origin of the attributes. */
 export interface ReplayedPairs {
-  sent: Foretelling
+  sent: Predictions
   /**
    * Attributes of records sent before the registry stored attributes. The registry derived them from its XML in
    * December 2018.
    */
-  converted: Foretelling
+  converted: Predictions
   /**
    * Attributes of records sent as JSON or in a format other than DataCite's. The registry wrote the XML, which is read
    * as if it had been sent.
    */
-  written: Foretelling
+  written: Predictions
 }
 
 /**
@@ -30,7 +30,7 @@ export interface ReplayedPairs {
  * record's `asOf` is the day on which it was last saved.
  */
 export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): ReplayedPairs {
-  const pairs: ReplayedPairs = { sent: noForetelling(), converted: noForetelling(), written: noForetelling() }
+  const pairs: ReplayedPairs = { sent: noPredictions(), converted: noPredictions(), written: noPredictions() }
   const seen = new Set<string>()
   const corpus = fileURLToPath(new URL('corpus/rest/', sharedFolder))
   for (const folder of [corpus, ...(folders?.split(':') ?? [])])
@@ -75,8 +75,8 @@ function replay(attributes: Members, pairs: ReplayedPairs): void {
   const asOf = origin === 'converted' && saved < '2020-06-02' ? '2018-12-14' : saved
   // The URL was sent with the XML, which does not contain it.
   const sent = typeof attributes.url === 'string' ? { ...record, url: attributes.url } : record
-  const foreseen = registered(sent, { via: 'xml', asOf }).attributes
-  countForetold(pairs[origin], { given: record, foreseen, stored: attributes })
+  const predicted = registered(sent, { via: 'xml', asOf }).attributes
+  countPredicted(pairs[origin], { given: record, predicted, stored: attributes })
 }
 
 /**

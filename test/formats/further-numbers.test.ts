@@ -52,7 +52,7 @@ const inJournals: readonly FormatId[] = [...both, 'crossref-xml']
 
 describe('the ISSNs of print and of the web', () => {
   it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))(
-    'converts print and electronic ISSNs from %s to %s',
+    'keeps an electronic ISSN, and if possible the print ISSN, in a conversion from %s to %s',
     (from, to) => {
       const text = written(written(JSON.stringify(article), from).text, to).text
       expect(numbersIn(text)).toContain(electronic[0])

@@ -422,7 +422,7 @@ describe('a deposit', () => {
     ])
   })
 
-  it('writes the depositor and landing page from the options into a deposit', () => {
+  it('writes the depositor and landing page from the options into a Crossref deposit', () => {
     const record = {
       doi: '10.5555/a',
       titles: [{ title: 'T' }],
@@ -487,7 +487,7 @@ describe('bad input', () => {
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reports invalid dates in Crossref XML, and reads their valid parts', () => {
+  it('reads the valid parts of invalid dates in Crossref XML', () => {
     const posted = (date: string) =>
       answer(
         `<posted_content><titles><title>T</title></titles><posted_date>${date}</posted_date><doi_data><doi>10.5555/a</doi></doi_data></posted_content>`,
@@ -502,7 +502,7 @@ describe('bad input', () => {
   })
 })
 
-it('every fixture keeps its DOI and title when it is written as a deposit and read back', () => {
+it('every Crossref XML fixture has the DOI and title of the REST fixture with the same name', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')

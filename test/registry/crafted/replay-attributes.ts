@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { check } from '../../../src/validation/check.ts'
-import { countForetold, type Foretelling } from '../../conformance/foretelling.ts'
+import { countPredicted, type Predictions } from '../../conformance/predictions.ts'
 import { craftedAttributes } from './attributes.ts'
 
 /**
@@ -25,30 +25,30 @@ const asOf = '2026-01-20'
 /**
  * Counts one of the payloads: a rejection as one difference, else each changed value. Returns the wrong predictions.
  */
-export function countSent(sum: Foretelling, name: string): string[] {
+export function countSent(sum: Predictions, name: string): string[] {
   const given = craftedAttributes[name] ?? {}
   const { refused, attributes } = asSent[name] ?? {}
   const isRefused = refused !== undefined
-  const isForetoldRefused = foretellsRefusal(given)
-  if (isRefused || isForetoldRefused) {
-    const isRight = isRefused === isForetoldRefused
+  const isPredictedRefused = predictsRefusal(given)
+  if (isRefused || isPredictedRefused) {
+    const isRight = isRefused === isPredictedRefused
     sum.records++
     sum.differences += Number(isRefused)
-    sum.foretold += Number(isRefused && isRight)
-    sum.said += Number(isForetoldRefused)
-    sum.wrong += Number(isForetoldRefused && !isRight)
+    sum.predicted += Number(isRefused && isRight)
+    sum.said += Number(isPredictedRefused)
+    sum.wrong += Number(isPredictedRefused && !isRight)
     return isRight ? [] : [isRefused ? 'was refused' : 'was not refused']
   }
   const stored = { ...asSent.plain?.attributes, ...attributes }
-  return countForetold(sum, {
+  return countPredicted(sum, {
     given,
-    foreseen: registered(given as Datacite, { via: 'json', asOf }).attributes,
+    predicted: registered(given as Datacite, { via: 'json', asOf }).attributes,
     stored,
   })
 }
 
 /** True if a rejection is predicted, by the schema or by any other requirement of the registry. */
-function foretellsRefusal(attributes: object): boolean {
+function predictsRefusal(attributes: object): boolean {
   const text = JSON.stringify({ data: { type: 'dois', attributes } })
   const { records, diagnostics } = check(text, { from: 'datacite-rest-put' })
   const found = [...diagnostics, ...records.flatMap(record => record.diagnostics)]
