@@ -258,16 +258,26 @@ describe('values that a node gives in several ways', () => {
     expect(record?.rightsList).toEqual([{ rights: 'House licence', rightsIdentifier: 'H-1' }])
   })
 
-  it('reports a shape that is only a text', () => {
+  it.each([
+    ['/spatialCoverage/geo', 'POINT (1 2)', 'POINT (1 2)'],
+    ['/spatialCoverage/geo/box', { box: 'the bay' }, 'the bay'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4 5' }, '1 2 3 4 5'],
+    ['/spatialCoverage/geo/polygon', { polygon: '1 2 3' }, '1 2 3'],
+  ])('reports an unreadable shape and keeps it at %s', (place, geo, kept) => {
     const text = {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
-      spatialCoverage: { name: 'Kiel', geo: 'POINT (1 2)' },
+      spatialCoverage: { name: 'Kiel', geo },
     }
-    const { diagnostics } = readRecords(JSON.stringify(text))
-    expect(diagnostics.map(({ message }) => message)).toContain(
-      'The shape is not read because it is not a point, box or polygon of numbers.',
+    const { records, diagnostics } = readRecords(JSON.stringify(text))
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        message: 'The shape is not read because it is not a point, box or polygon of numbers.',
+        pointer: '/spatialCoverage/geo',
+      }),
     )
+    expect(records[0]?.record.geoLocations).toEqual([{ geoLocationPlace: 'Kiel' }])
+    expect(records[0]?.record.extras?.members).toEqual({ [place]: kept })
   })
 })
 
