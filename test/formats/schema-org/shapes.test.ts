@@ -153,6 +153,16 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
+  it('reads each role of a schema.org contributor only once', () => {
+    const role = (roleName: string) => ({ '@type': 'Role', contributor: '_:c', roleName })
+    const person = { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' }
+    const contributor = [person, role('Editor'), role('Translator'), role('Translator')]
+    expect(read({ contributor }).contributors?.map(({ contributorType }) => contributorType)).toEqual([
+      'Editor',
+      'Translator',
+    ])
+  })
+
   it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
