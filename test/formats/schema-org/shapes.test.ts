@@ -272,6 +272,7 @@ describe('values that a node gives in several ways', () => {
     ['/spatialCoverage/geo', 'POINT (1 2)', 'POINT (1 2)'],
     ['/spatialCoverage/geo/box', { box: 'the bay' }, 'the bay'],
     ['/spatialCoverage/geo/box', { box: '1 2 3 4 5' }, '1 2 3 4 5'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4e999' }, '1 2 3 4e999'],
     ['/spatialCoverage/geo/polygon', { polygon: '1 2 3' }, '1 2 3'],
   ])('reports an unreadable shape and keeps it at %s', (place, geo, kept) => {
     const text = {

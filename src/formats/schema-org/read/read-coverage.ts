@@ -115,6 +115,6 @@ function numbersIn(text: string | undefined): number[] | undefined {
 }
 
 const numberIn = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/.test(text)
+  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,2})?$/.test(text)
     ? Number(text)
     : undefined
