@@ -22,7 +22,7 @@ The functions of every entry point return one of four kinds of result:
 | A value or nothing | the value, or \`undefined\` if the text does not contain one | \`parseDoi\` and the other parsers of identifiers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has one entry for each record, \`diagnostics\` the findings about the whole input | \`readRecords\`, \`check\`, \`checkValue\` |
-| A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`registryClient\`, \`createClient\`, \`bibliography\` |
+| A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
 
 Bad input is reported in the result; incorrect use of the API throws a \`TypeError\`. An iterator, such as that of \`readStream\` or \`resolveAll\`, yields one result for each
 record. \`walkVersions\` returns a walk, which is iterated with \`for await\` or completed with \`await walk.graph()\`; the walk itself is not a
@@ -88,7 +88,10 @@ const textOf = (type: ts.Type): string => checker.typeToString(type, undefined, 
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``
 
-/** Records a type that this package declares, and the types of its parts that are results too. */
+/**
+ * Adds a type of this package to `seen`, unless the type is a function or a type of records. Also adds the type
+ * arguments and the parts of an unnamed union.
+ */
 function note(type: ts.Type): void {
   const arguments_ = [...(type.aliasTypeArguments ?? []), ...typeArgumentsOf(type)]
   for (const part of arguments_) note(part)
@@ -110,7 +113,10 @@ const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>
     ? checker.getTypeArguments(type as ts.TypeReference)
     : []
 
-/** Returns the members of a type that are data. For a union of objects, returns those of each object. */
+/**
+ * Renders the members of a type that are data, or those of each object in a union of objects. For string literals,
+ * renders the literals.
+ */
 function shapeOf(type: ts.Type): string {
   const parts = type.isUnion() ? type.types : [type]
   if (parts.every(part => (part.flags & ts.TypeFlags.StringLike) !== 0))

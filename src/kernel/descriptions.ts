@@ -31,7 +31,7 @@ const byPath: Readonly<Record<string, string>> = {
   language: 'The main language of the resource, as a code (RFC 5646): en, de, zh-Hans.',
   types: 'The type of the resource.',
   'types.resourceTypeGeneral': 'The general type of the resource.',
-  'types.resourceType': 'The type as free text, which refines the general type: Dataset/Census data.',
+  'types.resourceType': 'The specific type, as free text, such as Census data for the general type Dataset.',
   alternateIdentifiers: 'Other identifiers of the same resource, such as an accession number.',
   'alternateIdentifiers.alternateIdentifier': 'An identifier other than the DOI.',
   'alternateIdentifiers.alternateIdentifierType': 'The type of the alternateIdentifier, as free text.',
@@ -75,14 +75,14 @@ const byPath: Readonly<Record<string, string>> = {
   'fundingReferences.awardTitle': 'The title of the award.',
 }
 
-/** The descriptions of members that occur in several places with the same meaning. */
+/** The descriptions of members by name, for every place that has no description in `byPath`. */
 const byName: Readonly<Record<string, string>> = {
   name: 'The full name; for people: family name, comma, given name.',
   nameType: 'The kind of name: Personal for a person, Organizational for an organisation.',
   givenName: 'The given names of a person.',
   familyName: 'The family name of a person.',
   nameIdentifiers: 'Identifiers of the person or organisation, such as an ORCID iD or a ROR ID.',
-  nameIdentifier: 'The identifier, in the form of its scheme.',
+  nameIdentifier: 'The identifier, written as its scheme requires.',
   nameIdentifierScheme: 'The scheme of the identifier: ORCID, ISNI, ROR, …',
   affiliation: 'The affiliations of the person when the resource was created.',
   affiliationIdentifier: 'An identifier of the organisation, preferably a ROR ID.',

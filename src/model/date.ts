@@ -49,7 +49,7 @@ export const isBackwards = ({ from, to }: DateSpan): boolean =>
 
 /**
  * True if a day exists in the Gregorian calendar, which is also applied to dates before its introduction. Every month
- * has 28 days, so most days need no look-up.
+ * has at least 28 days, so most days need no look-up.
  */
 export const isDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(likeYear(year), month - 1, day))
@@ -146,7 +146,7 @@ function partsOfYear(
 ): { month?: number; day?: number } | undefined {
   if (monthText === undefined) return {}
   const month = Number(monthText)
-  // 21 to 41 are seasons, quarters and halves of a year, without days.
+  // 21 to 41 are seasons, quarters, thirds and halves of a year, without days.
   const last = dayText === undefined ? 41 : 12
   if (Number.isNaN(month)) return canBe(monthText, last) && canBe(dayText, 31) ? {} : undefined
   if (month >= 21 && month <= last) return {}
@@ -191,7 +191,10 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
   isRange: false,
 })
 
-/** Returns the year of a date, even if malformed: `2020-5-3`, `2020/05`. */
+/**
+ * Returns the year of a date or the first known year of a period, or undefined if there is none. A malformed date needs
+ * four digits at its start: `2020-5-3`, `2020/05`.
+ */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
   const { from, to } = parseDate(text) ?? {}

@@ -7,7 +7,8 @@ import { membersOf, type NumberSet, setOf } from '../../src/catalog/sqlite/posti
 const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => a - b)
 
 /**
- * A generator of searches: for each term, if it may be the start of a word; for each record, the positions of the term.
+ * A generator of searches with one to four terms. `isStart` is true if the term may be the start of a word, and `at`
+ * has a number for each record, which selects the place of the term in the record.
  */
 const searches = fc.array(fc.record({ isStart: fc.boolean(), at: fc.array(fc.nat(7), { maxLength: 40 }) }), {
   minLength: 1,
@@ -39,7 +40,7 @@ describe('the groups of a ranked search', () => {
     )
   })
 
-  test('a ranked search computes its groups on demand, and the first group from the best matches alone', () => {
+  test('a ranked search finds its first group from title matches alone, and computes later groups on demand', () => {
     const asked: string[] = []
     const groups = bestFirst(setOf([1, 2, 3]), [true, true], (term, { weight, isWhole }) => {
       asked.push(`${term} ${weight} ${isWhole}`)

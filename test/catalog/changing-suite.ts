@@ -6,8 +6,8 @@ import { dataset, many, metadata, uuid } from './records.ts'
 const baseUrl = 'https://data.example.org'
 
 /**
- * Tests a paged list whose records are withdrawn during paging: the list continues and contains every other record
- * once.
+ * Tests the withdrawal of records while a list is paged or a response is sent. Also tests that withdrawn records
+ * disappear from listings and pages immediately.
  */
 export function changingSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: a record withdrawn while a list is followed`, () => {
@@ -57,7 +57,7 @@ export function changingSuite(name: string, open: () => Promise<Catalog>): void 
       await catalog.close()
     })
 
-    it('a withdrawn record disappears from all listings and pages immediately', async () => {
+    it('a withdrawn dataset disappears immediately from the listing and the DCAT catalogue, and its URL returns 410', async () => {
       const catalog = await open()
       await catalog.ingest([dataset(1, { public: true }), dataset(2, { public: true })])
       const handle = createHandler({

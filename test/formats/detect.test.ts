@@ -8,7 +8,7 @@ const fixtures = readdirSync(folder)
   .filter(id => ids.has(id))
   .flatMap(id => readdirSync(new URL(`${id}/`, folder)).map(name => ({ id, name })))
 
-/** Returns the formats that claim a text. Expects the same result with and without a precomputed sample. */
+/** Returns the ids of the formats that claim a text. Expects the same result with and without a precomputed sample. */
 function claimants(text: string): string[] {
   const claiming = formats.filter(({ detect }) => detect?.(text))
   const sample = sampleText(text)
@@ -38,7 +38,7 @@ describe('a text is claimed by its own format alone', () => {
     ['{"message-type":"work","message":{"DOI":"10.5555/a","type":"journal-article","title":["x"]}}', ['crossref']],
     ['', []],
     ['plain text', []],
-  ])('no format except the right one detects the text %s', (text, expected) =>
+  ])('only the right format, if any, detects the text %j', (text, expected) =>
     expect(claimants(text)).toEqual(expected),
   )
 })

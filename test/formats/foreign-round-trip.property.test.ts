@@ -27,7 +27,7 @@ const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dat
 
 /** Records that failed the properties in an earlier version. */
 const pinned: readonly (readonly [string, Datacite])[] = [
-  ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
+  ['a list of places with an empty place', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [
     'a version whose identifier is not a DOI',
     {
@@ -109,7 +109,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
   it('writing an invalid record, and reading the result, never throws', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
-        // A list is no record at all, which is a TypeError.
+        // For a list, which cannot be a record, a writer throws a TypeError.
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))
         const { text, losses } = write(value as Datacite)
         expect(typeof text).toBe('string')

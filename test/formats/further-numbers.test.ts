@@ -32,7 +32,7 @@ const paper = work('ConferencePaper', 'ConferenceProceeding', [
   ['0302-9743', 'ISSN'],
 ])
 
-/** Returns the numbers of the container of a work, beginning with its identifier. */
+/** Returns the numbers of the container in the first record of a text, beginning with the container's identifier. */
 function numbersIn(text: string): string[] {
   const record = readRecords(text).records[0]?.record
   const item: RelatedItem | undefined = record?.relatedItems?.[0]
@@ -52,7 +52,7 @@ const inJournals: readonly FormatId[] = [...both, 'crossref-xml']
 
 describe('the ISSNs of print and of the web', () => {
   it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))(
-    'converts print and electronic ISSNs from %s to %s',
+    'keeps an electronic ISSN, and if possible the print ISSN, in a conversion from %s to %s',
     (from, to) => {
       const text = written(written(JSON.stringify(article), from).text, to).text
       expect(numbersIn(text)).toContain(electronic[0])

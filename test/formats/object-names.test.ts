@@ -25,7 +25,7 @@ const texts: readonly (readonly [FormatId, (name: string) => string])[] = [
   ],
 ]
 
-/** Returns the paths of values that JSON cannot contain. */
+/** Returns the paths of members that every object inherits: functions, functions as text, and `Object.prototype`. */
 function strange(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes('native code') ? [path] : []
   if (typeof value === 'function' || value === Object.prototype) return [path]
@@ -34,7 +34,7 @@ function strange(value: unknown, path = ''): string[] {
 }
 
 describe.each(names)('%s', name => {
-  it.each(texts)('%s reads members named like properties of Object.prototype as ordinary members', (id, text) => {
+  it.each(texts)('%s reads names of properties of Object.prototype as ordinary names and values', (id, text) => {
     const format = formats.find(one => one.id === id)
     const result = format?.read?.(text(name))
     if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
@@ -50,7 +50,7 @@ const records = readdirSync(folder).flatMap(file =>
   readRecords(readFileSync(folder + file)).records.map(({ record }) => record),
 )
 
-/** Yields the path of each text in a record, and for a list only that of the first. */
+/** Yields the path of each text in a record outside `extras`. In a list, visits only the first entry. */
 function* textsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string') yield path
   if (typeof value !== 'object' || value === null) return
@@ -67,7 +67,7 @@ function withText(record: Datacite, path: readonly string[], text: string): Data
 }
 
 it.each(formats.filter(({ write }) => write !== undefined))(
-  '$id writes a record whose members are named like properties of Object.prototype',
+  '$id writes no inherited function for a member with the value "constructor"',
   ({ write }) => {
     const seen = new Set<string>()
     for (const record of records)

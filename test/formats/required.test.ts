@@ -50,7 +50,7 @@ describe('a record without a member that the target requires', () => {
     const { doi: _doi, ...record } = complete
     const { losses } = converted(record, { from: 'datacite-rest', to: 'crossref-xml' })
     expect(losses.map(({ message }) => message)).toContain(
-      'Crossref XML requires a DOI, which the record lacks; the output will be refused.',
+      'Crossref XML requires a DOI; add it to the record, or the output will be refused.',
     )
   })
 })

@@ -9,7 +9,10 @@ import { check } from '../../src/validation/index.ts'
 const folder = new URL('../../fixtures/', import.meta.url)
 const readable = formats.filter(({ readValue }) => readValue !== undefined).map(({ id }) => id)
 
-/** The JSON fixtures of every format that reads values, except NDJSON, which contains several values. */
+/**
+ * The JSON fixtures of every format that reads values, and those in `invalid` and `versions`. Omits NDJSON, in which a
+ * file contains several values.
+ */
 const fixtures = [...readable, 'invalid' as const, 'versions' as const].flatMap(id =>
   namesIn(id).map(name => ({ id, name, text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8') })),
 )
@@ -107,7 +110,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('convert keeps the envelope of a parsed REST API response, and pointers lead through the envelope', () => {
+  test('convert keeps the envelope of a parsed REST API response, and pointers of check and diff include the envelope', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',

@@ -5,10 +5,10 @@ import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Formats grouped by their storage of values that the kernel lacks. */
+/** The formats of reference managers. The groups differ in the values that they can store beyond the kernel. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
-/** The repository's own JSON, and its form for the metadata of a deposit. */
+/** The JSON of InvenioRDM, and Zenodo's JSON for the metadata of a deposit. */
 const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
@@ -182,7 +182,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('in %s, writes the CSL item type %s as a type of that format', (to, type, form) => {
+  ] as const)('%s stores the CSL item type %s as a type of its own', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 

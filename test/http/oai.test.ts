@@ -52,7 +52,7 @@ function rootOf(xml: string): XmlElement {
   return read.root
 }
 
-/** Returns the elements with a local name, at any depth. */
+/** Returns the elements with a local name inside an element, at any depth. Does not search inside a match. */
 const all = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap(inner => (inner.local === name ? [inner] : all(inner, name)))
 
@@ -255,7 +255,7 @@ describe('a long list', () => {
     }
   })
 
-  /** Returns the identifiers of a list, following its resumption tokens to the end. */
+  /** Returns the identifiers and the cursors of a list, following its resumption tokens to the end. */
   async function followed(verb: string, query: string): Promise<{ identifiers: string[]; cursors: number[] }> {
     const identifiers: string[] = []
     const cursors: number[] = []
@@ -310,7 +310,7 @@ describe('a long list', () => {
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('the service returns badResumptionToken for an altered resumption token and for a token of another verb', async () => {
+  it('the service refuses an altered resumption token and a token of another verb with an OAI-PMH error', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])

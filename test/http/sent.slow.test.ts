@@ -127,12 +127,12 @@ describe('what is told of an answer', () => {
     expect(answered[0]).not.toHaveProperty('isAborted')
   })
 
-  it('the service logs that a file was shorter than announced or could not be read completely', async () => {
+  it('the service logs a download as aborted if the file is shorter than announced or cannot be read completely', async () => {
     for (const files of [bigFile(1_000_000), bigFile(1_000_000, new Error('disk'))]) {
       const { url, told } = await telling({ files })
       const began = performance.now()
       await expect(fetch(`${url}/raw/${path}`).then(response => response.arrayBuffer())).rejects.toThrow()
-      // The idle timeout would end it after a minute.
+      // The idle timeout would end the download only after a minute.
       expect(performance.now() - began).toBeLessThan(30_000)
       expect(await told()).toMatchObject({ status: 200, isAborted: true, bytes: expect.closeTo(1_000_000, -6) })
     }

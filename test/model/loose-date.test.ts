@@ -17,7 +17,7 @@ describe('months', () => {
     ['ma', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('the number of the month named %j is %s', (word, month) => {
+  ])('for the name %j, monthNamed returns the number of the month or undefined: %s', (word, month) => {
     expect(monthNamed(word)).toBe(month)
   })
 })

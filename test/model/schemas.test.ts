@@ -23,7 +23,7 @@ const others = [
   'version-graph-1.json',
 ]
 
-test('publishes the schemas of the kernels, the service, the configuration and the reports', () => {
+test('the published schemas are those of the kernels, the service, the configuration and the reports', () => {
   expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...others].sort())
 })
 
@@ -59,7 +59,7 @@ describe.each(schemaNames)('%s', name => {
   })
 })
 
-/** Returns every value of a keyword in a schema. */
+/** Returns every value of a keyword in a schema that is text. */
 function valuesOf(schema: unknown, keyword: string): unknown[] {
   return objectsIn(schema).flatMap(object => (typeof object[keyword] === 'string' ? [object[keyword]] : []))
 }

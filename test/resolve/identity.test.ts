@@ -11,7 +11,7 @@ import { restRecord, serve } from './server.ts'
 
 const doi = '10.5072/asked'
 
-/** Returns the error with which a promise rejects. */
+/** Returns the ResolveError with which a promise rejects. Throws if there is none. */
 async function errorOf(promise: Promise<unknown>): Promise<ResolveError> {
   const error = await promise.then(
     () => undefined,
@@ -129,7 +129,7 @@ describe('a redirect', () => {
   })
 })
 
-test('resolve sends many concurrent requests with one signal without a warning', async () => {
+test('resolveAll causes no warning if many concurrent requests share one signal', async () => {
   const warnings: Error[] = []
   const note = (warning: Error): void => void warnings.push(warning)
   process.on('warning', note)

@@ -10,7 +10,7 @@ async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   return all
 }
 
-/** Creates a source that counts simultaneous requests. */
+/** Creates a source that counts its requests: the current, the most at one time, the started and the aborted ones. */
 function counting(delay: (doi: string) => number) {
   const counts = { now: 0, most: 0, started: 0, aborted: 0 }
   const source: Source = {
@@ -56,7 +56,7 @@ describe('resolveAll', () => {
     expect(counts.started).toBe(40)
   })
 
-  test('resolveAll requests only slightly more records than the caller reads', async () => {
+  test('resolveAll reads fewer than 100 DOIs of an endless list if the caller stops after 51 results', async () => {
     const { source } = counting(() => 1)
     let read = 0
     function* endless(): Generator<string> {

@@ -25,7 +25,10 @@ const dated = (date: string) => [...record.dates, { date, dateType: 'Collected' 
 /** Rules about effects limited to XML. JSON attributes with the same faults are kept unchanged. */
 const onlyInXml = new Set(['date-dropped', 'date-format', 'orcid-form', 'description-html'])
 
-/** Values that the registry loses or changes silently, each with the rule that reports the effect: rule, effect, members, value, advice. */
+/**
+ * Values that the registry drops, changes or rejects, each with the finding: rule, effect, members, the value in the
+ * message, and the advice.
+ */
 describe('everything that the registry does in silence is told', () => {
   test.each<[rule: string, registry: string, members: object, value: string, instead: string]>([
     ['date-dropped', 'drops', { dates: dated('2020-01/') }, '2020-01/', 'write 2020-01.'],
@@ -89,7 +92,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(finding?.message).toContain(instead)
   })
 
-  test('check reports the loss of affiliations when a GET response is sent back', () => {
+  test('the profile registry reports that affiliations are lost if a GET response is sent back', () => {
     const text = JSON.stringify({ ...record, creators: [{ name: 'Roe, Ann', affiliation: ['Sea Lab'] }] })
     expect(check(text).records[0]?.diagnostics).toEqual([])
     expect(check(text, { profile: 'registry' }).records[0]?.diagnostics).toMatchObject([
@@ -149,7 +152,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
 
-  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML and of the attribute', () => {
+  test('check examines XML inside JSON, in base64 or plain, and reports positions in the XML and in the JSON', () => {
     const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
     for (const carried of [xml, btoa(xml)]) {
       const bodyWith = (attributes: object): string =>

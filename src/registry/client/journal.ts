@@ -2,7 +2,7 @@ import { checkedText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
 
-/** A record of one write of a registration, made before or after the write. */
+/** An entry in the journal of a registration, stored before or after an attempt to write a DOI. */
 export interface JournalEntry {
   /** The id of the plan. */
   plan: string
@@ -17,7 +17,7 @@ export interface JournalEntry {
 export interface RegistrationJournal {
   /** The entries so far, oldest first. */
   entries: readonly JournalEntry[]
-  /** Stores an entry. Resolves once the entry survives a crash; a rejection ends the registration before the write. */
+  /** Stores an entry. Resolves once the entry survives a crash; a rejection ends the registration. */
   write(entry: JournalEntry): Promise<void>
 }
 

@@ -13,13 +13,13 @@ export const sayXml = messagesOf('xml', {
   noSpace: 'Attributes should be separated by a space.',
   comment: 'A comment cannot contain "--".',
   cdataEnd: '"]]>" is not allowed in text; write "]]&gt;".',
-  reference: 'This reference does not refer to a character allowed in XML.',
+  reference: 'This reference does not refer to a character allowed in XML; correct or remove it.',
   declarationPlace: 'The XML declaration should be at the very beginning of the document.',
   version: 'The XML declaration should contain version="1.0".',
   doctype: 'A document can have only one DOCTYPE, before the root element.',
   exclamation: '"<!" should begin a comment, a CDATA section or, before the root element, a DOCTYPE.',
   name: 'A name cannot contain this character; write a "<" that does not open a tag as "&lt;".',
-  closesNothing: '{tag} has no matching start tag.',
+  closesNothing: '{tag} has no matching start tag; remove it, or add the start tag.',
   closesOther: '<{element}> should be closed by </{element}>, not by {tag}.',
   entity:
     'The entity {entity} is not expanded because XML itself defines only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.',
@@ -88,7 +88,7 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   if (reason === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
   const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
   if (known !== undefined) return from(offset - 1, sayXml(known))
-  // A parser message that begins with a capital letter is a whole sentence.
+  // A parser message that begins with a capital letter or a quotation mark is a whole sentence.
   return from(
     offset - 1,
     sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason: parserWords('saxes', reason) }),

@@ -19,26 +19,28 @@ export const resourceTypeRepeated: Rule = {
     if (beginsOtherwise(resourceType, general) || letters(resourceType) !== letters(general)) return
     if (general === 'Other' || general === 'Text' || letters(general) === '') return
     const isOptional = nodeAt('types.resourceType', kernel)?.value !== 'nonEmpty'
+    const example = examples[general]
     report({
       path: ['types', 'resourceType'],
-      message: say(isOptional ? 'optional' : 'mandatory', {
-        type: shorten(resourceType),
-        example: say(examples[general] ?? 'timeSeries'),
-      }),
+      message:
+        example === undefined
+          ? say(isOptional ? 'optionalAlone' : 'mandatoryAlone', { type: shorten(resourceType) })
+          : say(isOptional ? 'optional' : 'mandatory', { type: shorten(resourceType), example: say(example) }),
       ...(isOptional && { fix: removing(['types', 'resourceType'], say('omit'), false) }),
     })
   },
 }
 
-/** True if both texts begin with a letter and the letters differ. A fast first test. */
+/** True if the texts begin with different letters, ignoring case. A fast first test. */
 const beginsOtherwise = (one: string, other: string): boolean =>
   (one.charCodeAt(0) | 32) !== (other.charCodeAt(0) | 32) && startsWithLetter.test(one) && startsWithLetter.test(other)
 const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 
-/** Message keys by general type. */
+/** The message keys of an example of a resourceType, by resourceTypeGeneral. */
 const examples: Readonly<Record<string, keyof typeof messages>> = {
+  Dataset: 'timeSeries',
   Software: 'commandLineTool',
   Image: 'micrograph',
   JournalArticle: 'reviewArticle',

@@ -156,7 +156,7 @@ describe('losses', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/convert.txt')
   })
 
-  it.each([...reportFormats])('convert reports losses as %s', async format => {
+  it.each([...reportFormats])('convert reports losses in the format %s', async format => {
     const { stderr } = await convert([...args, 'cut.json', '-o', 'out/', '--format', format])
     const extension = { json: 'json', ndjson: 'ndjson', sarif: 'sarif', junit: 'xml', gitlab: 'json', markdown: 'md' }
     const name = `snapshots/convert-${format}.${extension[format as keyof typeof extension] ?? 'txt'}`
@@ -322,7 +322,7 @@ describe('bad use', () => {
   it('the help of convert shows its options and examples', async () => {
     const { exitCode, stdout } = await convert(['--help'])
     expect(exitCode).toBe(0)
-    // A new kernel is one more in the list.
+    // Removes the list of kernels, so that a new kernel does not change the snapshot.
     const withoutKernels = stdout.replace(/\b4\.0,[\s\d.,]+\.$/m, '(the kernels).')
     await expect(withoutKernels).toMatchFileSnapshot('snapshots/convert-help.txt')
   })

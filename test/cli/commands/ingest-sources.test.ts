@@ -43,7 +43,7 @@ async function answering(
 /** Starts a real service of records, at the root of its host or below a path. */
 async function serving(records: readonly unknown[], prefix = '') {
   const catalog = memoryCatalog()
-  // Long before the first harvest, which asks for what changed since.
+  // Dates the records an hour before the first harvest, because later harvests request only newer changes.
   const { refused } = await catalog.ingest(records, { now: () => Date.now() - 3_600_000 })
   expect(refused).toEqual([])
   const options = {
@@ -298,7 +298,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
 })
 
 describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
-  it('ingest mirrors a citable service: first all records, then changes and deletions', async () => {
+  it('ingest --from-oai mirrors a citable service: first all records, then changes and deletions', async () => {
     const { catalog, baseUrl } = await serving(many(0, 130, number => metadata(number)))
     const own = folder()
     const args = ['--from-oai', `${baseUrl}/oai`]
@@ -420,7 +420,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     const args = ['--from-datacite', '10.5072', '--resolver', base]
     expect(await own.ingest(...args, '--since', '2026-05-01')).toMatchObject({ exitCode: 0, stderr: '' })
     expect(queries(asked, base)).toEqual(['updated:[2026-05-01T00:00:00.000Z TO *]'])
-    // A first run is followed by what changed since it began.
+    // The second run requests the changes since the start of the first run.
     await own.ingest(...args)
     const [followed = ''] = queries(asked, base)
     expect(Date.parse(/\[(\S+)/.exec(followed ?? '')?.[1] ?? '')).toBeGreaterThan(Date.parse('2026-05-02'))
@@ -431,7 +431,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('ingest --since requests from OAI-PMH the changes since a day', async () => {
+  it('ingest --from-oai --since requests the changes since a day', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`

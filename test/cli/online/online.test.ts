@@ -6,7 +6,10 @@ const local = { 'local.json': restRecord('10.5072/local') }
 
 const house = (doi: string): string => `Okafor, Ngozi (2021): Soil moisture. GFZ Data Services. https://doi.org/${doi}`
 
-/** Returns a function that answers with versions 1 to `count`, each linked to its neighbours. */
+/**
+ * Returns a function that answers with versions 1 to `count`, each linked to its neighbours, and with 404 for other
+ * DOIs.
+ */
 const chain =
   (count: number): Answering =>
   (response, before, request) => {
@@ -48,7 +51,7 @@ describe('a DOI as input', () => {
     expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
   })
 
-  it('check reports the record of a DOI under that DOI', async () => {
+  it('check reports the findings of a fetched record under its DOI', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),
     )

@@ -9,7 +9,7 @@ import { record } from '../../registry/client/records.ts'
 import { account, testRegistryForTest } from '../../registry/client/test-registry.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 
-/** Every third fixture of several formats and kernels, and invalid files. */
+/** Every third fixture of several formats, and all fixtures in `versions` and `invalid`. */
 const files = Object.fromEntries(
   ['datacite-rest', 'datacite-xml', 'bibtex', 'cff', 'schema-org', 'versions', 'invalid'].flatMap(folder =>
     readdirSync(join(root, 'fixtures', folder), { withFileTypes: true })
@@ -48,7 +48,7 @@ describe('a report in JSON is described by its schema:', () => {
       expect(report.results.length).toBeGreaterThan(50)
     })
 
-  test('check of a collection in JSON lines writes a report that matches its schema', async () => {
+  test('check --format ndjson writes results that match the schema of the report', async () => {
     const { stdout } = await citable(['check', 'in', '-f', 'ndjson'], { files })
     const { summary } = await reported(['check', 'in', '-f', 'json'])
     expect(faultsOf('check-report-1.json', { version: 1, results: linesOf(stdout), summary })).toEqual([])

@@ -11,7 +11,7 @@ const lines = records
   .join('')
 const files = { 'a.ndjson': lines.repeat(12), 'b.ndjson': lines }
 
-/** Each command and form of its output. The fast suite tries two of them. */
+/** Runs of `predict` and `cite` with different output. The fast suite tests two of them. */
 const ways = [
   ['predict', '-f', 'json'],
   ['predict', '-f', 'ndjson', '--strict'],
@@ -80,7 +80,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     }
   })
 
-  test('predict and cite resume only runs with an output file', async () => {
+  test('predict and cite refuse --resume without an output file', async () => {
     const { exitCode, stderr } = await citable([command, 'a.ndjson', ...rest, '--resume', 'journal'], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('name it with --output')])
   })

@@ -16,7 +16,7 @@ const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Dataci
 
 type Members = Record<string, unknown>
 
-/** Returns every text and number of a record, each with its containing object and its name. */
+/** Returns the containing object (or list) and the name of every value of a record that is not an object. */
 function leavesOf(holder: Members): [holder: Members, key: string][] {
   return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
     typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],
@@ -36,7 +36,7 @@ describe('diff', () => {
     )
   })
 
-  it('diff finds any single changed value and nothing else', () => {
+  it('diff finds any single changed value, and no difference in other properties', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)

@@ -46,7 +46,7 @@ describe('a record that already fits the kernel', () => {
   )
 })
 
-it('states an older kernel with its minor version, as the command writes it', () => {
+it('upgrade states an earlier kernel with its minor version', () => {
   const result = upgrade(given({ schemaVersion: 'http://datacite.org/schema/kernel-4.7' }), { to: '4.5' })
   expect(recordOf(result).schemaVersion).toBe('http://datacite.org/schema/kernel-4.5')
   expect(result.ok && result.changes.map(({ message }) => message)).toEqual([
@@ -69,7 +69,7 @@ describe('a contributor of type Funder', () => {
   const extras = { format: 'datacite-rest', members: { '/contributors/1/x': 1, '/state': 'findable' } }
   const result = upgrade(given({ contributors: [funder, editor], extras }), { strict: true })
 
-  it('a contributor of type Funder becomes a funding reference', () => {
+  it('upgrade converts a contributor of type Funder to a funding reference', () => {
     expect(recordOf(result)).toMatchObject({
       contributors: [editor],
       fundingReferences: [

@@ -93,7 +93,7 @@ describe('decodeTex', () => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
-  it('decodes TeX in the fast path in the same way as in the full decoder', () => {
+  it('the fast path of decodeTex returns the same result as the full decoder', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -165,7 +165,7 @@ describe('markupToTex', () => {
     ['<i>a<b>c</i></b>', 'ac'],
     ['x < y & <script>alert(1)</script>', 'x \\textless{} y \\&'],
     ['<I>open', 'open'],
-  ])('converts the TeX markup %j to %j', (text, expected) => {
+  ])('converts the markup %j to the TeX %j', (text, expected) => {
     expect(markupToTex(text, 'utf-8')).toBe(expected)
   })
 })

@@ -13,7 +13,7 @@ const base: Datacite = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-/** Returns a triple with prefixes, and with the statements about a blank node sorted. */
+/** Abbreviates a triple with prefixes and with `this` for the DOI. Sorts the statements about a blank node. */
 const short = (triple: string): string =>
   Object.entries(dcatNamespaces)
     .reduce(
@@ -167,7 +167,7 @@ describe('what a record says', () => {
   })
 })
 
-it('writes JSON-LD and Turtle of the same graph', () => {
+it('writes DCAT as JSON-LD with a context and a graph of nodes', () => {
   const record = { ...base, publicationYear: 2020, language: 'en', geoLocations: [{ geoLocationPlace: 'Fiji' }] }
   const node = JSON.parse(dcatJson.write?.(record).text ?? '')
   expect(node).toEqual({

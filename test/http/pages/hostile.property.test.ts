@@ -20,7 +20,7 @@ const evil = [
   '--><evil>]]>',
 ]
 
-/** Returns a record with some texts and numbers replaced by those of an attacker. */
+/** Returns a copy of a record in which hostile text replaces some values or is appended to them. */
 function poisoned<T>(record: T, choose: () => number): T {
   if (Array.isArray(record)) return record.map(entry => poisoned(entry, choose)) as T
   if (typeof record === 'object' && record !== null)
@@ -32,7 +32,7 @@ function poisoned<T>(record: T, choose: () => number): T {
 
 const all = ['dataset', 'file', 'resource'].flatMap(kind => fixtures(kind).map(record => ({ kind, record })))
 
-it('pages show any record as text, without elements, attributes or addresses from the record', async () => {
+it('pages show any record as text, without elements, event handlers or unsafe addresses from the record', async () => {
   const catalog = await catalogOf(fixtures('resource'))
   const given = fc.record({
     at: fc.nat({ max: all.length - 1 }),

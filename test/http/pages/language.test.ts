@@ -60,6 +60,13 @@ describe('pages in other languages', () => {
     expect(search.text).not.toMatch(/>Lang: /)
   })
 
+  it('a page uses the language of each client if the address names a language that the service lacks', async () => {
+    for (const tag of ['de', 'fr', 'de']) {
+      const { text } = await visit(`${resource}?lang=xx`, { 'accept-language': tag })
+      expect(text).toContain(`<html lang="${tag}">`)
+    }
+  })
+
   it('a page links to its versions in all languages for search engines', async () => {
     const { text } = await visit('/10.5072/impact.417302.2')
     for (const tag of ['en', 'de', 'fr', 'es'])

@@ -244,6 +244,20 @@ describe('the page of a dataset', () => {
     const [, newer = ''] = /There is a newer version\.<\/strong> <a href="([^"]+)"/.exec(text) ?? []
     expect((await visit(newer)).text).not.toContain('There is a newer version')
   })
+
+  it('the page of the newest of more than a hundred versions of a dataset links to no newer one', async () => {
+    const [one] = fixtures('dataset') as Record<string, unknown>[]
+    const id = (number: number): string => `18af5442-de44-4769-8663-4f210f22${String(number).padStart(4, '0')}`
+    const stamps = Array.from({ length: 250 }, (_, number) => ({
+      ...one,
+      id: id(number),
+      version: String(20000101 + number * 10_000),
+      files: [],
+    }))
+    const visitStamp = await visitor(stamps)
+    expect((await visitStamp(`/datasets/${id(249)}/`)).text).not.toContain('There is a newer version')
+    expect((await visitStamp(`/datasets/${id(248)}/`)).text).toContain(`/datasets/${id(249)}/`)
+  })
 })
 
 describe('the page of a file', () => {

@@ -34,10 +34,12 @@ const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
   ieee: draftsIn({ ...forms, mostCites: 1, isNarrative: false, hasCitingNotes: true }),
 }
 
-/** Separates a note from the brackets before it, which Pandoc takes for a link. */
+/**
+ * Returns a draft as Markdown with a word between brackets and a following note. Pandoc would read the two as a link.
+ */
 const markdownForPandoc = (draft: Draft): string => markdownOf(draft).replaceAll('][^', '] here[^')
 
-/** Removes the spaces between notes, and spaces that break no line. */
+/** Removes the spaces between notes, and replaces no-break spaces by ordinary ones. */
 const comparable = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('} {', '}{')
 
 const pandoc = (input: string, ...options: string[]): { blocks: unknown[] } =>
@@ -47,33 +49,36 @@ describeWith(
   missing,
   'a draft cited by Pandoc',
   () => {
-    it.each(Object.entries(drafts))('prints a draft in %s with the same text as Pandoc', async (style, draft) => {
-      const file = (name: string, text: string): string => {
-        const path = join(folder, name)
-        writeFileSync(path, text)
-        return path
-      }
-      const xml = String(await debian.style(style))
-      const given = [
-        '--citeproc',
-        '--csl',
-        file(`${style}.csl`, xml),
-        '--bibliography',
-        file('works.json', JSON.stringify(records)),
-      ]
-      const options = [...given, '-M', 'suppress-bibliography=true', '-M', 'lang=en-US']
-      await fc.assert(
-        fc.asyncProperty(draft, async one => {
-          const markdown = markdownForPandoc(one)
-          const theirs = pandoc(markdown, ...options)
-          const opened = await citationDocument(records, { style: xml, locale: 'en-US' })
-          const { document } = await citePandoc(pandoc(markdown), opened, { bibliography: false })
-          const [own, expected] = [document.blocks, theirs.blocks].map(blocks => blocks.map(textOfAst).join('\n'))
-          expect(comparable(own ?? '')).toBe(comparable(expected ?? ''))
-        }),
-        { numRuns: runsOr(15) },
-      )
-    })
+    it.each(Object.entries(drafts))(
+      'citePandoc prints a draft in %s with the same text as Pandoc',
+      async (style, draft) => {
+        const file = (name: string, text: string): string => {
+          const path = join(folder, name)
+          writeFileSync(path, text)
+          return path
+        }
+        const xml = String(await debian.style(style))
+        const given = [
+          '--citeproc',
+          '--csl',
+          file(`${style}.csl`, xml),
+          '--bibliography',
+          file('works.json', JSON.stringify(records)),
+        ]
+        const options = [...given, '-M', 'suppress-bibliography=true', '-M', 'lang=en-US']
+        await fc.assert(
+          fc.asyncProperty(draft, async one => {
+            const markdown = markdownForPandoc(one)
+            const theirs = pandoc(markdown, ...options)
+            const opened = await citationDocument(records, { style: xml, locale: 'en-US' })
+            const { document } = await citePandoc(pandoc(markdown), opened, { bibliography: false })
+            const [own, expected] = [document.blocks, theirs.blocks].map(blocks => blocks.map(textOfAst).join('\n'))
+            expect(comparable(own ?? '')).toBe(comparable(expected ?? ''))
+          }),
+          { numRuns: runsOr(15) },
+        )
+      },
+    )
   },
   { isOptional: true },
 )

@@ -8,7 +8,7 @@ import { remarkCitations } from '../../../../src/remark/index.ts'
 import { runsOr } from '../../../runs.ts'
 import { astOf, type Draft, drafts, markdownOf, records, textOfAst } from './drafts.ts'
 
-/** Inserts the notes of a Markdown text at their references. */
+/** Inserts the notes of a Markdown text, in braces, at their references. */
 function withNotes(text: string): string {
   const notes = new Map<string, string>()
   const body = text
@@ -81,7 +81,7 @@ const citationsOf = (part: unknown): number =>
       )
 
 it.each(['chicago-notes-bibliography', 'ieee'])(
-  'the command, remark and the Pandoc filter print the same text for a paper with 40 citations in %s',
+  'the command, remark and the Pandoc filter print the same text for a paper with at least 40 citations in %s',
   async style => {
     expect(citationsOf(paper)).toBeGreaterThanOrEqual(40)
     await expectOneText(paper, style)

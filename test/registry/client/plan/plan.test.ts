@@ -171,30 +171,33 @@ describe('a plan', () => {
 })
 
 describe('applying a plan', () => {
-  test.each(ways)('applies a plan via %s as predicted, after which a new plan contains nothing to do', async via => {
-    const { registry, client } = await started()
-    const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
-    const given = [record('10.5072/a', members), record('10.5072/b')]
-    const created = await applyPlan(await plannedFor(client, given, { via }), client)
-    expect(created.results).toMatchObject([
-      { outcome: 'created', state: 'draft', findings: [] },
-      { outcome: 'created', state: 'draft', findings: [] },
-    ])
-    const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
-    const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
-    expect(published.results).toMatchObject([
-      { outcome: 'updated', state: 'findable', findings: [] },
-      { outcome: 'updated', state: 'findable', findings: [] },
-    ])
-    expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
-      version: '2',
-      url: 'https://data.example.org/10.5072/a',
-    })
-    expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
-      'nothing 10.5072/a',
-      'nothing 10.5072/b',
-    ])
-  })
+  test.each(ways)(
+    'applyPlan applies a plan via %s as predicted, and a new plan then contains nothing to do',
+    async via => {
+      const { registry, client } = await started()
+      const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
+      const given = [record('10.5072/a', members), record('10.5072/b')]
+      const created = await applyPlan(await plannedFor(client, given, { via }), client)
+      expect(created.results).toMatchObject([
+        { outcome: 'created', state: 'draft', findings: [] },
+        { outcome: 'created', state: 'draft', findings: [] },
+      ])
+      const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
+      const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
+      expect(published.results).toMatchObject([
+        { outcome: 'updated', state: 'findable', findings: [] },
+        { outcome: 'updated', state: 'findable', findings: [] },
+      ])
+      expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
+        version: '2',
+        url: 'https://data.example.org/10.5072/a',
+      })
+      expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
+        'nothing 10.5072/a',
+        'nothing 10.5072/b',
+      ])
+    },
+  )
 
   test('applyPlan with publish publishes planned drafts, except records that the schema refuses', async () => {
     const { registry, client } = await started()
@@ -282,7 +285,7 @@ describe('nothing half done, nothing done twice', () => {
   ] as const
 
   describe.each(ways)('by way of %s', via => {
-    test.each(troubles)('applies a plan without writing a record twice, despite %s', async (_, trouble) => {
+    test.each(troubles)('applyPlan does not write a record twice despite %s', async (_, trouble) => {
       const { registry, client } = await started()
       const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { via, event: 'publish' })
       registry.trouble(({ method, path, before }) =>
@@ -293,7 +296,7 @@ describe('nothing half done, nothing done twice', () => {
         { outcome: 'created', state: 'findable', findings: [] },
         { outcome: 'created', state: 'findable', findings: [] },
       ])
-      // One save for each, and by the Metadata Store a second one for the address.
+      // Each DOI is saved once, and by the Metadata Store a second time with its address.
       for (const { attributes } of registry.dois.values())
         expect(attributes.metadataVersion).toBe(via === 'mds' ? 1 : 0)
     })
