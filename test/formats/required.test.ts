@@ -30,7 +30,7 @@ describe('a record without a member that the target requires', () => {
     [
       'datacite-json-4.5',
       { contributors: [{ name: 'Hill', contributorType: 'Other', affiliation: [{ affiliationIdentifier: 'A-7' }] }] },
-      ['/creators'],
+      ['/contributors'],
     ],
     ['commonmeta', { doi: undefined }, ['/doi']],
     ['commonmeta', { doi: 'rain' }, ['/doi']],

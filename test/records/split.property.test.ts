@@ -84,6 +84,17 @@ describe('BibTeX in parts', () => {
     }
   })
 
+  test('keeps a BibTeX preamble between two pieces with the record that follows', async () => {
+    stopClock()
+    const texts = ['@misc{a, title = {Rain}}\n', '@preamble{"\\newcommand{\\x}{y}"}\n@misc{b, title = {Hail}}\n']
+    const chunks = texts.map(text => encoder.encode(text))
+    const found = await all(readStream(slowly(chunks), { from: 'bibtex' }))
+    expect(found.map(({ record }) => record?.extras?.members)).toEqual([
+      { '/key': 'a' },
+      { '/key': 'b', '/preamble': '{\\newcommand{\\x}{y}}' },
+    ])
+  })
+
   test('a stream of BibTeX is divided into small pieces even after an unclosed entry', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`

@@ -47,6 +47,15 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     expect(refusalsOf(text)).toEqual([])
   })
 
+  test('reads no URL from a later entry of BibTeX or from the text of a field', () => {
+    expect(refusalsOf(`${bibtex('publisher={Sea}')} @misc{b, url={https://example.org/b}}`)).toEqual([
+      'registry/url-missing',
+    ])
+    expect(refusalsOf(bibtex('publisher={Sea}, note={set url = {https://example.org/b}}'))).toEqual([
+      'registry/url-missing',
+    ])
+  })
+
   test('reports that the registry rejects CSL-JSON without a URL in the attribute xml if the request has no URL', () => {
     expect(refusalsOf(csl({}))).toEqual(['registry/url-missing'])
   })

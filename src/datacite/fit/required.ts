@@ -48,10 +48,15 @@ const issued = new Set(['Issued', 'Available'])
 
 /** The members that some formats require. */
 const requirable = {
-  affiliationName: {
+  contributorAffiliation: {
+    pointer: '/contributors',
+    name: say('affiliationName'),
+    isGiven: ({ contributors }) => areNamed(contributors),
+  },
+  creatorAffiliation: {
     pointer: '/creators',
     name: say('affiliationName'),
-    isGiven: ({ creators, contributors }) => areNamed(creators) && areNamed(contributors),
+    isGiven: ({ creators }) => areNamed(creators),
   },
   alternateType: {
     pointer: '/alternateIdentifiers',

@@ -271,6 +271,22 @@ it('upgrade translates the terms of kernel 2 to kernel 4', () => {
   ])
 })
 
+it('upgrade reports the place of each date in the given record, even if dates are joined', () => {
+  const dates = [
+    { date: '2001', dateType: 'StartDate' },
+    { date: '2004', dateType: 'EndDate' },
+    { date: '2003', dateType: 'Coverage' },
+  ]
+  const result = upgrade(given({ dates }), { to: '4.5' })
+  expect(recordOf(result).dates).toEqual([
+    { date: '2001/2004', dateType: 'Collected' },
+    { date: '2003', dateType: 'Other' },
+  ])
+  expect(lines(result).filter(line => line.includes('Coverage'))).toEqual([
+    'changed /dates/2/dateType "Coverage" -> "Other"',
+  ])
+})
+
 it('upgrade keeps a list unchanged where a single value is expected', () => {
   const geoLocations = [{ geoLocationPoint: [[[]]] }]
   const result = upgrade(given({ geoLocations }), { to: '4.0' })

@@ -166,4 +166,11 @@ describe('the blog of a post', () => {
       expect(pointers).toEqual([])
     },
   )
+
+  it('reads the container of a @suppperiodical as a journal', () => {
+    const entry = '@suppperiodical{k, title = {Rain}, date = {2024}, journaltitle = {Hill Notes}, volume = {3}}'
+    expect(recordIn(entry, 'biblatex').relatedItems).toEqual([
+      { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Hill Notes' }], volume: '3' },
+    ])
+  })
 })

@@ -80,6 +80,8 @@ describe('decodeTex', () => {
     ['{\\it Escherichia coli} H$_2$O m$^{-2}$', '<i>Escherichia coli</i> H<sub>2</sub>O m<sup>-2</sup>'],
     ['decay $Z \\to \\mu\\mu$ here', 'decay $Z \\to \\mu\\mu$ here'],
     ['\\url{https://example.org/~a_b} \\href{https://x.org}{there}', 'https://example.org/~a_b there'],
+    ['\\nolinkurl{https://example.org/~a_b}', 'https://example.org/~a_b'],
+    ['\\selectlanguage{german}Boden \\textcolor{red}{rot}', 'Boden rot'],
     ['a~b\\,c\\ d\\\\e', 'a b c d e'],
     ['\\cyrchar\\CYRZH{\\cyru}', 'Жу', ['\\cyrchar']],
     ['{\\noopsort{1973b}}1973', '1973'],

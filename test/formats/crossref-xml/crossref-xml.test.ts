@@ -389,6 +389,22 @@ describe('an answer of the query service', () => {
     ])
   })
 
+  it('keeps the roles of a Crossref contributor that the kernel lacks', () => {
+    const role = (vocab: string, type: string): string => `<role vocab="${vocab}" type="${type}"/>`
+    const item = `<posted_content type="preprint"><contributors>
+      <person_name sequence="first">${role('crossref', 'author')}${role('credit', 'software')}<surname>Lund</surname></person_name>
+      <person_name sequence="additional">${role('crossref', 'chair')}<surname>Berg</surname></person_name></contributors>
+      <titles><title>Tide</title></titles><posted_date><year>2020</year></posted_date>
+      <doi_data><doi>10.5555/tides.7</doi><resource>https://tides.example</resource></doi_data></posted_content>`
+    const [record] = read(answer(item, 'posted_content')).records
+    expect(record?.creators).toMatchObject([{ name: 'Lund' }])
+    expect(record?.contributors).toMatchObject([{ name: 'Berg', contributorType: 'Other' }])
+    expect(record?.extras?.members).toMatchObject({
+      '/contributors/person_name/role/@vocab': ['credit', 'crossref'],
+      '/contributors/person_name/role/@type': ['software', 'chair'],
+    })
+  })
+
   it('reports the error that a response of the Crossref query service contains', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',

@@ -575,6 +575,18 @@ describe('inveniordm', () => {
     expect(typesOf('constructor').resourceTypeGeneral).toBe('Other')
   })
 
+  it.each(['publication-field', 'publication-article'])(
+    'writes a dataset as a dataset to InvenioRDM, even with the text %s, whose loss is reported',
+    resourceType => {
+      const record = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Dataset', resourceType } }
+      const result = convert(record, { to: 'inveniordm' })
+      expect(result.ok && JSON.parse(result.text).metadata.resource_type).toEqual({ id: 'dataset' })
+      expect(result.ok && result.losses).toContainEqual(
+        expect.objectContaining({ kind: 'lost', pointer: '/types/resourceType' }),
+      )
+    },
+  )
+
   it.each([
     ['en', 'eng', 'en'],
     ['pt-BR', 'por', 'pt'],

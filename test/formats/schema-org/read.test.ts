@@ -152,7 +152,7 @@ describe('members', () => {
   it.each([
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
-    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'not a point'],
+    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage/geo', 'not a point'],
   ])('reports a problem in the schema.org document %j', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(

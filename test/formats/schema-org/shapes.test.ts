@@ -153,6 +153,16 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
+  it('reads each role of a schema.org contributor only once', () => {
+    const role = (roleName: string) => ({ '@type': 'Role', contributor: '_:c', roleName })
+    const person = { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' }
+    const contributor = [person, role('Editor'), role('Translator'), role('Translator')]
+    expect(read({ contributor }).contributors?.map(({ contributorType }) => contributorType)).toEqual([
+      'Editor',
+      'Translator',
+    ])
+  })
+
   it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
@@ -258,16 +268,27 @@ describe('values that a node gives in several ways', () => {
     expect(record?.rightsList).toEqual([{ rights: 'House licence', rightsIdentifier: 'H-1' }])
   })
 
-  it('reports a schema.org shape that is only a text', () => {
+  it.each([
+    ['/spatialCoverage/geo', 'POINT (1 2)', 'POINT (1 2)'],
+    ['/spatialCoverage/geo/box', { box: 'the bay' }, 'the bay'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4 5' }, '1 2 3 4 5'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4e999' }, '1 2 3 4e999'],
+    ['/spatialCoverage/geo/polygon', { polygon: '1 2 3' }, '1 2 3'],
+  ])('reports an unreadable schema.org shape and keeps it at %s', (place, geo, kept) => {
     const text = {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
-      spatialCoverage: { name: 'Kiel', geo: 'POINT (1 2)' },
+      spatialCoverage: { name: 'Kiel', geo },
     }
-    const { diagnostics } = readRecords(JSON.stringify(text))
-    expect(diagnostics.map(({ message }) => message)).toContain(
-      'The shape is not read because it is not a point, box or polygon of numbers.',
+    const { records, diagnostics } = readRecords(JSON.stringify(text))
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        message: 'The shape is not read because it is not a point, box or polygon of numbers.',
+        pointer: '/spatialCoverage/geo',
+      }),
     )
+    expect(records[0]?.record.geoLocations).toEqual([{ geoLocationPlace: 'Kiel' }])
+    expect(records[0]?.record.extras?.members).toEqual({ [place]: kept })
   })
 })
 

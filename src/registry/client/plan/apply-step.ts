@@ -6,7 +6,7 @@ import type { RegistrationCheck, RegistrationFinding, RegistrationPlan, Registra
 import { attributeDifferences, inWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
 import { stepFor } from './step.ts'
-import { progressOf, writeStep } from './write-step.ts'
+import { HalfWritten, progressOf, writeStep } from './write-step.ts'
 
 /** The result for one record of a plan. */
 export interface StepResult {
@@ -18,9 +18,9 @@ export interface StepResult {
    * - `created`, `updated`: written and read back.
    * - `nothing`: no change was needed.
    * - `done-before`: the change had already been made, for example by an earlier run of the plan.
-   * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed, unless
-   *   the Metadata Store accepted the XML and then rejected the URL.
-   * - `failed`: the registry could not be reached, so the change may or may not have been made. Another run finds out.
+   * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
+   * - `failed`: the registry could not be reached, so the change may or may not have been made, or it accepted the
+   *   metadata and rejected the URL. Another run finds out and continues.
    * - `open`: the run ended before this record was finished.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
@@ -37,6 +37,8 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
+  /** Starts no further step, because of an error after which the result of this step is still known. */
+  stop(error: unknown): void
 }
 
 /**
@@ -57,6 +59,9 @@ export async function applyStep(
   ): StepResult => ({ doi, ...(source !== undefined && { source }), outcome, ...(state && { state }), findings })
   const note = (stage: JournalEntry['stage']): Promise<void> | undefined =>
     work.journal?.write({ plan: plan.id, doi, stage, at: new Date().toISOString() })
+  const noteResult = async (stage: JournalEntry['stage']): Promise<void> => {
+    await note(stage)?.catch(work.stop)
+  }
   const isPublishing = work.publish && plan.event !== 'publish'
   if (planned.action === 'refused') return told('refused', planned.findings)
   if (planned.action === 'nothing' && !isPublishing) return told('nothing')
@@ -69,7 +74,7 @@ export async function applyStep(
     if (step.action === 'nothing' && progress === 'before') return told('nothing')
     // An interrupted write may have arrived. It is not sent again, whatever the registry stored.
     if (held !== undefined && (progress === 'after' || (progress === 'other' && work.stage === 'writing'))) {
-      await note('written')
+      await noteResult('written')
       return told('done-before', surprises(step, held), held.state)
     }
     const isHalfDone = progress === 'half' && work.stage === 'writing' && plan.via === 'mds'
@@ -79,15 +84,20 @@ export async function applyStep(
     const after = await registry.get(doi)
     if (after === undefined)
       throw new RegistryError(doi, 'not-found', 'The record was written, but the registry does not have it.')
-    await note('written')
+    await noteResult('written')
     return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
   } catch (error) {
-    if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
-    const findings = [rejecting(error.message)]
-    if (!refusals.has(error.code)) return told('failed', findings)
-    await note('refused')
-    return told('refused', findings)
+    const { outcome, message } = failureOf(error)
+    if (outcome === 'refused') await noteResult('refused')
+    return told(outcome, [rejecting(message)])
   }
+}
+
+/** Returns the outcome of a step that failed. Rethrows an error that must end the whole run. */
+function failureOf(error: unknown): { outcome: 'failed' | 'refused'; message: string } {
+  if (error instanceof HalfWritten) return { outcome: 'failed', message: error.message }
+  if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
+  return { outcome: refusals.has(error.code) ? 'refused' : 'failed', message: error.message }
 }
 
 /** Turns a step for a draft into one that publishes, and checks the record again. */

@@ -313,6 +313,24 @@ describe('nothing half done, nothing done twice', () => {
     expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
   })
 
+  test('a URL that the Metadata Store rejects after the metadata is reported, and the next run sends only the URL', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a')], { via: 'mds', event: 'publish' })
+    const { journal } = journalOf()
+    registry.trouble(({ path }) => (path.startsWith('/doi/') ? { status: 403 } : undefined))
+    const { results } = await applyPlan(plan, client, { journal })
+    expect(results).toMatchObject([
+      {
+        outcome: 'failed',
+        findings: [{ message: expect.stringContaining('The metadata are written, but not the URL') }],
+      },
+    ])
+    registry.trouble(undefined)
+    const before = writes(registry).length
+    expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
+    expect(writes(registry).slice(before)).toEqual(['PUT /doi/10.5072/a'])
+  })
+
   test.each(ways)('a run via %s that is interrupted at any request continues without repeating a write', async via => {
     const records = ['a', 'b', 'c'].map(name => record(`10.5072/${name}`))
     for (let limit = 0; limit < 14; limit++) {
@@ -342,6 +360,7 @@ describe('nothing half done, nothing done twice', () => {
     const full = journalOf(entry => entry.stage === stage)
     const report = await applyPlan(plan, client, { journal: full.journal })
     expect(report.stopped?.message).toContain('No space left')
+    expect(outcomes(report)).toEqual(Array(2).fill(stage === 'writing' ? 'open' : 'created'))
     expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
     const { journal } = journalOf()
     const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
