@@ -19,7 +19,8 @@ export interface StepResult {
    * - `nothing`: no change was needed.
    * - `done-before`: an earlier run of the plan made the change.
    * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
-   * - `failed`: the registry could not be reached, so the change may or may not have been made. Another run finds out.
+   * - `failed`: the registry could not be reached, or refused the URL after storing the metadata. The change may have
+   *   been made, in whole or in part. Another run finds out.
    * - `open`: the run ended before this record.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
@@ -36,6 +37,8 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
+  /** Ends the run after the records in progress. */
+  stop(error: unknown): void
 }
 
 /**
@@ -56,19 +59,22 @@ export async function applyStep(
   ): StepResult => ({ doi, ...(source !== undefined && { source }), outcome, ...(state && { state }), findings })
   const note = (stage: JournalEntry['stage']): Promise<void> | undefined =>
     work.journal?.write({ plan: plan.id, doi, stage, at: new Date().toISOString() })
+  // The result of a write is reported even if the journal fails afterwards.
+  const noteResult = (stage: JournalEntry['stage']): Promise<void> | undefined => note(stage)?.catch(work.stop)
   const isPublishing = work.publish && plan.event !== 'publish'
   if (planned.action === 'refused') return told('refused', planned.findings)
   if (planned.action === 'nothing' && !isPublishing) return told('nothing')
   if (work.stage === 'written') return told('done-before')
+  let step = planned
   try {
     const held = await registry.get(doi)
-    const step = isPublishing ? published(planned, plan, registry, held, work.check) : planned
+    if (isPublishing) step = published(planned, plan, registry, held, work.check)
     if (step.action === 'refused') return told('refused', step.findings)
     const progress = progressOf(step, held)
     if (step.action === 'nothing' && progress === 'before') return told('nothing')
     // An interrupted write may have arrived. It is not sent again, whatever the registry stored.
     if (held !== undefined && (progress === 'after' || (progress === 'other' && work.stage === 'writing'))) {
-      await note('written')
+      await noteResult('written')
       return told('done-before', surprises(step, held), held.state)
     }
     const isHalfDone = progress === 'half' && work.stage === 'writing' && plan.via === 'mds'
@@ -78,16 +84,25 @@ export async function applyStep(
     const after = await registry.get(doi)
     if (after === undefined)
       throw new RegistryError(doi, 'not-found', 'The record was written, but the registry does not have it.')
-    await note('written')
+    await noteResult('written')
     return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
   } catch (error) {
     if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
+    if (!refusals.has(error.code)) return told('failed', [rejecting(error.message)])
+    if (plan.via === 'mds' && (await isChanged(step, registry)))
+      return told('failed', [rejecting(`The metadata were stored, but not the URL. ${error.message}`)])
     const findings = [rejecting(error.message)]
-    if (!refusals.has(error.code)) return told('failed', findings)
-    await note('refused')
+    await noteResult('refused')
     return told('refused', findings)
   }
 }
+
+/** True unless the registry's record is as it was when the plan was made. */
+const isChanged = (step: RegistrationStep, registry: RegistryClient): Promise<boolean> =>
+  registry.get(step.doi).then(
+    held => progressOf(step, held) !== 'before',
+    () => true,
+  )
 
 /** Turns a step for a draft into one that publishes, and checks the record again. */
 function published(

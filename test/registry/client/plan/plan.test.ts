@@ -340,10 +340,27 @@ describe('nothing half done, nothing done twice', () => {
     const report = await applyPlan(plan, client, { journal: full.journal })
     expect(report.stopped?.message).toContain('No space left')
     expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
+    expect(outcomes(report)).toEqual(Array(2).fill(stage === 'writing' ? 'open' : 'created'))
     const { journal } = journalOf()
     const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
     expect(outcomes(again)).toEqual(Array(2).fill(stage === 'writing' ? 'created' : 'done-before'))
     for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
+  })
+
+  test('a refused URL after stored metadata is a failure that the next run continues from', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a')], { via: 'mds', event: 'publish' })
+    const { journal } = journalOf()
+    registry.trouble(({ path }) => (path.startsWith('/doi/') ? { status: 422, body: 'bad url' } : undefined))
+    const { results } = await applyPlan(plan, client, { journal })
+    expect(results).toMatchObject([
+      { outcome: 'failed', findings: [{ message: expect.stringContaining('metadata were stored, but not the URL') }] },
+    ])
+    expect(registry.dois.get('10.5072/a')?.state).toBe('draft')
+    registry.trouble(undefined)
+    expect((await applyPlan(plan, client, { journal })).results).toMatchObject([
+      { outcome: 'created', state: 'findable', findings: [] },
+    ])
   })
 
   test('wrong credentials stop the run before any write', async () => {
