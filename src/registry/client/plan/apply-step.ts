@@ -88,21 +88,29 @@ export async function applyStep(
     return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
   } catch (error) {
     if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
-    if (!refusals.has(error.code)) return told('failed', [rejecting(error.message)])
-    if (plan.via === 'mds' && (await isChanged(step, registry)))
-      return told('failed', [rejecting(`The metadata were stored, but not the URL. ${error.message}`)])
-    const findings = [rejecting(error.message)]
-    await noteResult('refused')
-    return told('refused', findings)
+    const { outcome, message } = await failureOf(error, step, plan, registry)
+    if (outcome === 'refused') await noteResult(outcome)
+    return told(outcome, [rejecting(message)])
   }
 }
 
-/** True unless the registry's record is as it was when the plan was made. */
-const isChanged = (step: RegistrationStep, registry: RegistryClient): Promise<boolean> =>
-  registry.get(step.doi).then(
+/** Returns the outcome of a failed step. The Metadata Store may refuse the URL after storing the metadata. */
+async function failureOf(
+  { code, message }: RegistryError,
+  step: RegistrationStep,
+  { via }: RegistrationPlan,
+  registry: RegistryClient,
+): Promise<{ outcome: 'refused' | 'failed'; message: string }> {
+  if (!refusals.has(code)) return { outcome: 'failed', message }
+  if (via !== 'mds') return { outcome: 'refused', message }
+  const isChanged = await registry.get(step.doi).then(
     held => progressOf(step, held) !== 'before',
     () => true,
   )
+  return isChanged
+    ? { outcome: 'failed', message: `The metadata were stored, but not the URL. ${message}` }
+    : { outcome: 'refused', message }
+}
 
 /** Turns a step for a draft into one that publishes, and checks the record again. */
 function published(
