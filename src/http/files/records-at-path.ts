@@ -34,6 +34,13 @@ export async function versionsAt<K extends 'dataset' | 'file'>(
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K][]> {
-  const { records } = await catalog.list(kind, { tree: [path], all: true, limit: 200 })
-  return records.filter(record => isAt(path, record))
+  const found: Stored[K][] = []
+  let others = 0
+  for await (const record of catalog.iterate(kind, { tree: [path], all: true }))
+    if (isAt(path, record)) found.push(record)
+    else if (++others === mostOthers) break
+  return found
 }
+
+// At the path of a folder, all records below it are read in vain.
+const mostOthers = 200
