@@ -34,13 +34,18 @@ export async function versionsAt<K extends 'dataset' | 'file'>(
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K][]> {
-  const found: Stored[K][] = []
-  let others = 0
-  for await (const record of catalog.iterate(kind, { tree: [path], all: true }))
-    if (isAt(path, record)) found.push(record)
-    else if (++others === mostOthers) break
-  return found
+  return matching(catalog.iterate(kind, { tree: [path], all: true }), record => isAt(path, record))
 }
 
-// At the path of a folder, all records below it are read in vain.
-const mostOthers = 200
+/**
+ * Returns the records that pass a test. Stops after 200 records that do not, because a path may be that of a folder
+ * with many records.
+ */
+export async function matching<T>(records: AsyncIterable<T>, test: (record: T) => boolean): Promise<T[]> {
+  const found: T[] = []
+  let others = 0
+  for await (const record of records)
+    if (test(record)) found.push(record)
+    else if (++others === 200) break
+  return found
+}
