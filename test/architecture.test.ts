@@ -34,7 +34,7 @@ const packages: Record<string, readonly string[]> = {
   pg: ['cli'],
 }
 
-/** Individual files that a part may import for their types from another part that is otherwise closed to it. */
+/** The files that a part may import from another part that is otherwise closed to it. */
 const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
 
 /**
@@ -59,7 +59,7 @@ const families = new Set([
   'src/validation/rules',
 ])
 
-/** The folders whose subfolders are units of a family, with the subfolders that are not. */
+/** The folders whose subfolders are units of a family, each with the list of subfolders that are not units. */
 const familyRooms: Record<string, readonly string[]> = {
   catalog: ['changes', 'storing', 'suite'],
   formats: ['manifest', 'read', 'tagged', 'work'],
@@ -97,8 +97,7 @@ function filesUnder(folder: string): string[] {
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /**
- * Returns the part to which a file of `src` belongs: `versions` for `src/versions/walk.ts`, `pointer` for
- * `src/core/pointer.ts`.
+ * Returns the part to which a file of `src` belongs: `versions` for `src/versions/walk.ts`, `index` for `src/index.ts`.
  */
 function partOf(path: string): string {
   const inside = path.replace(/^src\//, '')
@@ -132,7 +131,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** Returns `path: what` for every match of a pattern in a file. */
+/** Returns `path: match` for every match of a pattern in a file. */
 const matches = (path: string, pattern: RegExp): string[] =>
   (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
 

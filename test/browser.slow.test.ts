@@ -20,7 +20,9 @@ const sourceOf = (texts: Record<string, string>): StyleSource => ({
 
 const source = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** A page with the library's pure entries, bundled without the optional packages. */
+/**
+ * The script of the test page. Puts functions of the library into `window.citable`, and is bundled without citation-js.
+ */
 const page = `
 import { bibliography } from '${source}citation/csl/index.ts'
 import { convert } from '${source}formats/index.ts'
@@ -119,7 +121,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
   })
 })
 
-/** Returns the texts of the styles or locales in the optional packages. */
+/** Returns the texts of the named styles or locales, by name. Reads them from the optional packages. */
 async function texts(what: 'style' | 'locale', ...names: string[]): Promise<Record<string, string>> {
   const found = await Promise.all(names.map(async name => [name, await (shippedStyles as StyleSource)[what](name)]))
   return Object.fromEntries(found)

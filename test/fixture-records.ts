@@ -4,7 +4,7 @@ import type { Datacite } from '../src/model/index.ts'
 
 const folder = new URL('../fixtures/datacite-rest/', import.meta.url)
 
-/** Returns the records of the fixtures, each with the name of its file. */
+/** Returns the records of the fixtures in `datacite-rest`, each with the name of its file. */
 export const fixtureRecords = (): [name: string, record: Datacite][] =>
   readdirSync(folder).flatMap(name =>
     readRecords(readFileSync(new URL(name, folder), 'utf8')).records.map(({ record }): [string, Datacite] => [

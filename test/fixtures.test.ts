@@ -14,20 +14,23 @@ const filesIn = (folder: string): string[] =>
 const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
 
 /**
- * The folders of DataCite formats. `check` does not read other formats, whose fixtures are compared in the tests of
- * their writers.
+ * The folders of DataCite formats. The function `check` reads no other formats, so other tests compare the remaining
+ * fixtures.
  */
 const folders = readdirSync(root).filter(folder => dataciteFormats.some(({ id }) => id === folder))
 const good = folders.flatMap(filesIn)
 const broken = filesIn('invalid')
-/** Returns the path of a broken fixture's expected findings, stored separately so that a check of all fixtures does not read them. */
+/**
+ * Returns the path of the expected findings of a broken fixture. The findings are stored outside `fixtures/`, so that a
+ * check of all fixtures does not read them.
+ */
 const expected = (file: string): string =>
   fileURLToPath(new URL(`expected-findings/${baseName(file)}.json`, import.meta.url))
 
 const withoutExtension = (file: string): string => file.replace(/\.\w+$/, '')
 const baseName = (file: string): string => withoutExtension(file).replace(/^.*\//, '')
 
-/** Returns the comparison key of the DOI in a file with a single record. */
+/** Returns the comparison key of the DOI in a file with a single record, or undefined if the file has no DOI. */
 function doiOf(file: string): string | undefined {
   const doi = parseDoi(check(bytesOf(file)).records[0]?.doi ?? '')
   return doi && doiKey(doi)
@@ -77,7 +80,10 @@ test.each(good.filter(file => file.endsWith('.json')))('%s is indented with two 
   expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
 })
 
-/** Returns the stable parts of a report: only the messages among its texts, and only the starts of its positions. */
+/**
+ * Returns the stable parts of a report. Findings have a message but no other texts, and the start but not the end of
+ * their position.
+ */
 function findingsOf(input: Uint8Array) {
   const { records, diagnostics } = check(input)
   type Found = (typeof diagnostics)[number]

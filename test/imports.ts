@@ -55,7 +55,10 @@ const loadsModule = ({ expression }: ts.CallExpression): boolean =>
   expression.kind === ts.SyntaxKind.ImportKeyword ||
   (ts.isIdentifier(expression) && (expression.text === 'require' || expression.text === 'optional'))
 
-/** True if an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`), not a variable. */
+/**
+ * True if an identifier names a member (`x.process`, `{ process: 1 }`, `process?: string`), not a variable. False for a
+ * member of `globalThis`.
+ */
 function isMemberName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) {

@@ -21,7 +21,7 @@ export function expectLinear(work: (size: number) => unknown, size: number, what
 }
 
 /**
- * Asserts that work takes at most a few seconds of processor time. Intended for work that takes tenths of a second, or
+ * Asserts that work takes less than 20 seconds of processor time. Intended for work that takes tenths of a second, or
  * minutes if its time is quadratic.
  */
 export async function withinProcessorTime(work: () => Promise<unknown>): Promise<void> {

@@ -1,4 +1,7 @@
-/** The permitted imports of each part of `src` from other parts. `index` is the everyday entry, which no part imports. */
+/**
+ * The permitted imports of each part of `src` from other parts. Every part may also import {@link anywhere}, and none
+ * may import `index`, the main entry.
+ */
 export const parts: Record<string, readonly string[]> = {
   core: [],
   identifiers: ['messages'],

@@ -50,7 +50,7 @@ export const messages = (): Prose[] =>
     text,
   }))
 
-/** Returns the Markdown pages that people read first: the README and its neighbours, and the written pages of the site. */
+/** Returns the Markdown pages for readers: four files in the root folder, and the handwritten pages of the site. */
 export const pages = (): Prose[] => [
   ...['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(place => ({ place, text: textOf(place) })),
   ...[...writtenPages].map(([path, text]) => ({ place: `docs/${path}`, text })),
@@ -72,7 +72,7 @@ export async function helpSentences(): Promise<Prose[]> {
   return sentences
 }
 
-/** Returns the sentences in the paragraphs, lists and tables of a Markdown page, without its code. */
+/** Returns the sentences of all {@link pages}, without code, headings and HTML. */
 export const pageSentences = (): Prose[] =>
   pages().flatMap(({ place, text }) =>
     text
@@ -86,6 +86,6 @@ export const pageSentences = (): Prose[] =>
       .map(sentence => ({ place, text: sentence })),
   )
 
-/** Divides a paragraph after the full stops, question marks and colons that end a sentence. */
+/** Divides a paragraph after the full stops, question marks and exclamation marks that end a sentence. */
 const sentencesOf = (paragraph: string): string[] =>
   paragraph.split(/(?<=[.!?])(?<!\b(?:e\.g|i\.e|etc|cf|vs|ed|et al)\.)\s+(?=[A-Z`"*])/).filter(text => text !== '')

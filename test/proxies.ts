@@ -18,7 +18,10 @@ interface ProxyKind {
   command: string
 }
 
-/** Returns the command of a server. Debian installs some servers in `/usr/sbin`, which is not in every user's PATH. */
+/**
+ * Returns the command of a server, or undefined if the server is not installed. Debian installs some servers in
+ * `/usr/sbin`, which is not in every user's PATH.
+ */
 const commandOf = (name: string, version: string): string | undefined =>
   [name, `/usr/sbin/${name}`].find(one => spawnSync(one, [version]).status === 0)
 

@@ -108,7 +108,7 @@ function optionsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string[] | undef
   return undefined
 }
 
-/** Returns the text from each `@example` to the next tag, without the asterisks at the start of the lines. */
+/** Returns the text from each `@example` to the next tag, without code fences and the asterisks of the comment. */
 function examplesOf({ declarations = [] }: ts.Symbol): string[] {
   const comments = declarations.flatMap(node => {
     const holder = ts.isVariableDeclaration(node) ? node.parent.parent : node

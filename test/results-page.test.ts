@@ -88,7 +88,10 @@ const textOf = (type: ts.Type): string => checker.typeToString(type, undefined, 
 
 const code = (text: string): string => `\`${text.replaceAll('|', '\\|')}\``
 
-/** Records a type that this package declares, and the types of its parts that are results too. */
+/**
+ * Adds a type of this package to `seen`, unless the type is a function or a type of records. Also adds the type
+ * arguments and the parts of an unnamed union.
+ */
 function note(type: ts.Type): void {
   const arguments_ = [...(type.aliasTypeArguments ?? []), ...typeArgumentsOf(type)]
   for (const part of arguments_) note(part)
@@ -110,7 +113,10 @@ const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>
     ? checker.getTypeArguments(type as ts.TypeReference)
     : []
 
-/** Returns the members of a type that are data. For a union of objects, returns those of each object. */
+/**
+ * Renders the members of a type that are data, or those of each object in a union of objects. For string literals,
+ * renders the literals.
+ */
 function shapeOf(type: ts.Type): string {
   const parts = type.isUnion() ? type.types : [type]
   if (parts.every(part => (part.flags & ts.TypeFlags.StringLike) !== 0))

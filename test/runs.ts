@@ -2,7 +2,8 @@
 export const isSlowSuite = process.env.CITABLE_SUITE === 'slow'
 
 /**
- * Returns the number of values per property test: `$CITABLE_RUNS` if set, else `usual`, or `few` (if given) in the fast suite.
+ * Returns the number of values per property test: `$CITABLE_RUNS` if set, else `usual`, or `few` (if given) in the fast
+ * suite.
  *
  * A file that gives `few` belongs to the slow suite as well (`vitest.config.ts`).
  */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Returns the records in folders of `fixtures/` as a service may receive them. Includes only resources that a service
- * has returned, which have an id.
+ * Returns the records in folders of `fixtures/` as a service may receive them. Skips records in `resource` without an
+ * id, because no service has returned them.
  */
 export const serviceRecords = (...folders: string[]) =>
   folders.flatMap(folder => {

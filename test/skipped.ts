@@ -1,8 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * A reporter that ends a run with a summary: the skipped tests, the missing package for each, and the command that
- * installs the packages.
+ * A reporter that ends a run with a summary of the skipped tests: the reasons, the files, and the command that installs
+ * the missing packages.
  */
 export default class Skipped implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -33,7 +33,10 @@ export function summaryOf(skipped: ReadonlyMap<string, { tests: number; files: R
   return `\nAll other tests ran. These were skipped, because something is missing on this machine:\n${reasons.join('\n')}\n${advice}`
 }
 
-/** Returns the Debian packages that a reason names: `(libxml2-utils)`, `(apt-get install nginx-light)`, `The Debian package biber`. */
+/**
+ * Returns the Debian packages that a reason names, as in `(libxml2-utils)`, `(apt-get install nginx-light)` or `The
+ * Debian package biber`.
+ */
 const packagesIn = (reason: string): string[] =>
   [
     ...reason.matchAll(/\((?:apt-get install |Debian: )?([a-z][a-z0-9+.-]+)\)|Debian package ([a-z][a-z0-9+.-]+)/g),

@@ -10,7 +10,7 @@ export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-t
  */
 export const everyStore = 'test/http/**/{filter-table,isimip-client,lists}.test.ts'
 
-/** The files with long tests beside short ones. The long ones, declared by `longTest`, exist only in the slow suite. */
+/** The files with both short and long tests. The long tests, declared by `longTest`, exist only in the slow suite. */
 export const longer = [
   'citation/csl/built-in/built-in',
   'citation/csl/processor/hostile',

@@ -79,8 +79,8 @@ export function createService(options: ServiceOptions): Service {
 }
 
 /**
- * Returns the member `download` for a response that contains a download, so that the download can be counted. Returns
- * no member for any other response, such as a list of addresses in place of the files.
+ * Returns the member `download` for a request for a raw file or an archive, so that the download can be counted.
+ * Returns no member for any other request, such as one for a list of addresses.
  */
 function downloadOf(
   match: Match | undefined,
@@ -158,8 +158,8 @@ async function answer(
 }
 
 /**
- * Returns the shared values with the catalog restricted to the access of one request. Results that would differ for another request are not
- * cached.
+ * Returns the shared values with the catalog restricted to the access of one request. Results that would differ for
+ * another request are not cached.
  */
 const guardedBy = (guard: Guard, shared: Shared): Shared => ({
   ...shared,
@@ -179,7 +179,7 @@ const onlyFor = (guard: Guard, reply: Reply): Reply => ({
 const asksForAll = ({ parameters }: Target): boolean =>
   parameters.has('all') && filtersOf('dataset', parameters).filters.all === true
 
-/** Refuses requests that exceed a limit. */
+/** Refuses a request that exceeds a limit or uses a method that the route does not accept. */
 function admit(request: ServiceRequest, target: Target, route: Route | undefined, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')
@@ -230,7 +230,7 @@ function asHttpError(
     : new HttpError(500, 'The service could not answer.')
 }
 
-/** Redirects a path without a slash at its end to the path with one. */
+/** Redirects a path without a slash at its end to the path with one. Throws 404 if no route has that path. */
 function withSlash({ path, search }: Target, { baseUrl }: ServiceOptions): Reply {
   // Two slashes at the start would redirect to another host.
   const isKnown = !/^\/\/|\/$/.test(path) && routes.some(route => route.path.test(`${path}/`))

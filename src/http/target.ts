@@ -1,7 +1,7 @@
 import { parseUuid } from '../identifiers/index.ts'
 import { HttpError } from './reply/http-error.ts'
 
-/** The path and the parameters of a request, decoded. */
+/** The path and the parameters of a request. */
 export interface Target {
   /** The path, percent-encoded as in the request. */
   path: string
@@ -10,7 +10,7 @@ export interface Target {
   search: string
 }
 
-/** Splits a request target. Leaves invalid percent-encoding unchanged. */
+/** Splits a request target into its path and query. Drops a fragment, and keeps the percent-encoding of the path. */
 export function targetOf(target: string): Target {
   const hash = target.indexOf('#')
   const whole = hash < 0 ? target : target.slice(0, hash)
@@ -22,7 +22,7 @@ export function targetOf(target: string): Target {
 
 const none = /* @__PURE__ */ new URLSearchParams()
 
-/** Returns the path below which a service is mounted: `/data` for `https://example.org/data`. */
+/** Returns the path below which a service is mounted: `/data` for `https://example.org/data`, empty for the root. */
 export const prefixOf = (baseUrl: string): string => /^[a-z]+:\/\/[^/]*(\/.*[^/])\/?$/i.exec(baseUrl)?.[1] ?? ''
 
 /** Removes the mount path from a target. Some frameworks have already removed it. */

@@ -92,7 +92,7 @@ export interface ParsedIdentifier {
 }
 
 /**
- * Returns the scheme of a name in the kernel's case; undefined for any other name.
+ * Returns the scheme with exactly the given name in `identifierSchemes`; undefined for any other name.
  *
  * @example
  * identifierScheme('ISSN')?.parse('ISSN 0378-5955') // → '0378-5955'

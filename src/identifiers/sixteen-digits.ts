@@ -1,8 +1,8 @@
 import { mod11Radix2 } from './check-digit.ts'
 
 /**
- * Returns the sixteen characters of an ISNI or ORCID iD, even if the check digit is wrong. The text may separate the
- * four groups by a space or a hyphen; returns undefined for any other text.
+ * Returns the sixteen characters of an ISNI or ORCID iD, even if the check digit is wrong, or undefined for any other
+ * text. A space, hyphen or dash may separate the four groups.
  */
 export function sixteenDigits(text: string): string | undefined {
   const groups = form.exec(text)

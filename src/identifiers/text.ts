@@ -1,6 +1,6 @@
 /**
- * Returns a text without the white space, zero-width spaces, direction marks and BOM at its ends. Returns `''` for a
- * value that is not text.
+ * Returns a text without the white space and invisible format characters (zero-width spaces, direction marks, BOM, …)
+ * at its ends. Returns `''` for a value that is not text.
  */
 export function trimmed(text: string): string {
   if (typeof text !== 'string') return ''
@@ -12,8 +12,8 @@ export function trimmed(text: string): string {
 }
 
 /**
- * Returns the trimmed text without the label or resolver that the pattern matches at its start. If the pattern matches,
- * the final slash, query and fragment of the URL are also removed.
+ * Returns the trimmed text without the label or resolver that the pattern matches at its start. If there is one, a
+ * final slash, query and fragment are also removed.
  */
 export function unwrapped(text: string, wrapper: RegExp): string {
   const outer = trimmed(text)

@@ -15,7 +15,7 @@ const user = `(?:${anyBut('/?#\\[\\]@')}@)?`
 const name = anyBut(':/?#\\[\\]@')
 const bracketed = '\\[[^\\]]*\\]'
 const authority = `//${user}(?:${name}${pathAndRest}|(?:${bracketed}(?::[0-9]+)?|${name}:[0-9]+)(?:${pathAndRest}|${space}+$))`
-/** A path that does not begin with `//`, which would start an authority. */
+/** A path with its query and fragment. The path cannot begin with `//`, which would start an authority. */
 const plainPath = `(?:/|/?${oneBut('/?#\\[\\]')}${path})?${rest}`
 const firstSegment = `${oneBut(':/?#\\[\\]\\t\\n\\r ')}${anyBut(':/?#\\[\\]')}`
 const scheme = '[A-Za-z][A-Za-z0-9+.\\-]*:'

@@ -75,7 +75,7 @@ const byPath: Readonly<Record<string, string>> = {
   'fundingReferences.awardTitle': 'The title of the award.',
 }
 
-/** The descriptions of members that occur in several places with the same meaning. */
+/** The descriptions of members by name, for every place that has no description in `byPath`. */
 const byName: Readonly<Record<string, string>> = {
   name: 'The full name; for people: family name, comma, given name.',
   nameType: 'The kind of name: Personal for a person, Organizational for an organisation.',

@@ -24,8 +24,8 @@ const pairs: readonly (readonly [RelationType, RelationType])[] = [
 ]
 
 /**
- * Returns the relation of the other resource to this one, or undefined if the relation has no named inverse
- * (`IsPublishedIn`, `Other`).
+ * Returns the inverse of a relation type, such as `IsCitedBy` for `Cites`. Returns undefined for a type without a named
+ * inverse (`IsPublishedIn`, `Other`) and for any other text.
  */
 export function inverseRelation(relation: string): RelationType | undefined {
   for (const [one, other] of pairs) {

@@ -52,7 +52,7 @@ const extras: JsonSchema = {
   additionalProperties: false,
 }
 
-/** Schemas by the names that references to them use. */
+/** Schemas by their names in `$defs`. */
 export type Definitions = Record<string, JsonSchema>
 
 /**
@@ -81,7 +81,7 @@ function dependentRequired(pairs: readonly Companions[]): JsonSchema {
   return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
-/** Returns the number, name and description of a property: `5 publicationYear: The year in which …`. */
+/** Returns the label of a property and its description, if any: `5 publicationYear: The year in which …`. */
 function described(property: Property): string {
   const text = descriptionOf(property)?.text
   return text === undefined ? propertyLabel(property) : `${propertyLabel(property)}: ${text}`
@@ -134,7 +134,10 @@ function lexicalSchema(node: Node): JsonSchema {
   }
 }
 
-/** Returns the schema of polygons. One polygon is a list of its parts; several are a list of such lists. */
+/**
+ * Returns the schema of a polygon, which is a list of parts. If the kernel allows several polygons, the schema also
+ * accepts a list of such lists.
+ */
 function polygonSchema(node: Node, kernel: Kernel, definitions: Definitions): JsonSchema {
   const one = define(definitions, 'polygon', () => ({
     type: 'array',

@@ -17,7 +17,7 @@ export const latestKernel = kernels[kernels.length - 1] as Kernel
 export const isKernel = (value: unknown): value is Kernel => kernels.includes(value as Kernel)
 
 /**
- * Returns a value that must be a kernel.
+ * Returns the value if it is a supported kernel, and throws otherwise.
  *
  * @throws TypeError for any other value; the message suggests a similar kernel, else lists all
  */
@@ -46,13 +46,16 @@ export function hasReached(kernel: Kernel, since: Kernel): boolean {
   return at < 0 || from < 0 ? asKernel(kernel) === asKernel(since) : at >= from
 }
 
-/** The XML namespace of all versions of kernel 4. It is also the `schemaVersion` of a record that states no point version. */
+/**
+ * The XML namespace of all versions of kernel 4. It is also the `schemaVersion` of a record that states kernel 4
+ * without a point version.
+ */
 export const kernelNamespace = 'http://datacite.org/schema/kernel-4'
 
 /** Returns the `schemaVersion` of a kernel: `http://datacite.org/schema/kernel-4.5`. */
 export const schemaVersionOf = (kernel: Kernel): string => `${kernelNamespace}${kernel.slice(1)}`
 
-/** True if a namespace belongs to any kernel. */
+/** True if a namespace belongs to a kernel, even to an unsupported one: `http://datacite.org/schema/kernel-3`. */
 export const isKernelNamespace = (uri: string): boolean => uri.startsWith(kernelNamespace.slice(0, -1))
 
 /** Returns the URL of a kernel's XSD. */
@@ -65,11 +68,11 @@ export const schemaLocationOf = (kernel: Kernel): string =>
 export interface StatedKernel {
   kernel: Kernel
   /**
-   * `exact` for a known 4.x, `moving` for plain `kernel-4`, `retired` before 4.0, `newer` than all known kernels,
-   * `none` if no kernel is stated.
+   * `exact` for a known 4.x, `moving` for `kernel-4` without a point version, `retired` for a kernel before 4.0,
+   * `newer` for a kernel later than all known kernels, `none` if no kernel is stated.
    */
   kind: 'exact' | 'moving' | 'retired' | 'newer' | 'none'
-  /** The text that names the kernel, if not the `schemaVersion` itself. */
+  /** A newer kernel that only the `xsi:schemaLocation` of an XML document states: `kernel-4.99`. */
   name?: string
 }
 

@@ -9,7 +9,7 @@ export interface NamedType {
   base: string
   /** The rule for the text, if the type accepts only text. */
   text?: ValueRule
-  /** The terms of the kernel, if it is a controlled list. */
+  /** The terms in the kernel, if the type is a controlled list. */
   terms?: readonly string[]
   /** The place in XML of an element of this type, if the type accepts more than text. */
   place?: string
@@ -41,7 +41,7 @@ const rows: readonly Row[] = [
   ['box', 'xs:anyType', 'geoLocations/geoLocation/geoLocationBox', '4.0'],
 ]
 
-/** Returns the type of a name in a kernel's XSD, or `undefined`. */
+/** Returns the type that a kernel's XSD defines under a name, or `undefined` if there is none. */
 export function namedType(name: string, kernel: Kernel): NamedType | undefined {
   const row = rows.find(
     ([known, , , since, until]) =>

@@ -1,7 +1,7 @@
 import type { Occurs } from './properties.ts'
 import type { Node } from './tree.ts'
 
-/** Returns the place in XML of the element of an attribute, or of any other property. */
+/** Returns the place in XML of a property's element. For an attribute, this is the element that has the attribute. */
 const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
 
 /**

@@ -3,7 +3,7 @@ import { asKernel, hasReached, type Kernel, kernels } from './kernels.ts';
 import type { ValueType } from './value-types.ts'
 import type { VocabularyName } from './vocabularies/index.ts'
 
-/** The permitted number of occurrences: in XML for an element, `1` (required) or `0..1` (optional) for an attribute. */
+/** The permitted number of occurrences in XML. An attribute has `1` (required) or `0..1` (optional). */
 export type Occurs = '1' | '0..1' | '0..n' | '1..n' | '4..n'
 
 /**
@@ -20,7 +20,7 @@ export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
  */
 export type Content = 'all' | 'br' | 'brText'
 
-/** A fact that changed between kernels. Each entry applies from its kernel on. */
+/** A fact about the kernels: one value for all kernels, or each value by the first kernel to which it applies. */
 export type ByKernel<T extends string> = T | { readonly [since in Kernel]?: T }
 
 /**
@@ -198,7 +198,7 @@ const rows: readonly Row[] = [
   ['20.12.3', 'relatedItems[].contributors[].familyName', 'relatedItems/relatedItem/contributors/contributor/familyName', '4.4', '0..1', 'any'],
 ]
 
-/** A row of the table with named fields. */
+/** A property or attribute of the kernels, with its places in JSON and XML. */
 export interface Property {
   /** Number in the kernel's documentation, `2.4.a`; empty if it has none. */
   number: string
@@ -229,7 +229,7 @@ const propertyOfRow = ([number, path, xml, since, occurs, value, content]: Row):
 /** Every property and attribute of the kernels. */
 export const properties: readonly Property[] = rows.map(propertyOfRow)
 
-/** The root element, which is not a property of the kernels but contains them all. */
+/** The root element `resource`, which contains all properties of the kernels but is not one of the properties. */
 export const resourceElement: Property = { ...propertyOfRow(['', '', '', kernels[0], '1', 'object', 'all']), name: 'resource' }
 
 /**

@@ -4,8 +4,8 @@ import { labelOf, type Node } from './tree.ts'
 export type Respell = (node: Node) => Node[]
 
 /**
- * Converts a tree to another dialect. Each node is replaced by the function for its canonical path, or else by
- * `otherwise`.
+ * Replaces each node of a list by the nodes of another dialect, using the function for the node's canonical path or
+ * else `otherwise`. Children are converted only if these functions do so.
  */
 export const respell = (
   nodes: readonly Node[],

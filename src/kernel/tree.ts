@@ -13,7 +13,7 @@ export interface Node {
   list: boolean
   /** The special content of its element, see {@link Content}. */
   content?: Content
-  /** The members of an object, in the order of the table. */
+  /** The members of an object, in the order of `properties`. */
   children: Node[]
   /** The only JSON type that a dialect uses for the value, text or number, although the value type allows both. */
   as?: 'string' | 'number'
@@ -35,18 +35,18 @@ function treeOf(kernel: Kernel): Tree {
   return tree
 }
 
-/** Returns the canonical record of a kernel as a tree. Each tree is built only once. */
+/** Returns the structure of the canonical record in a kernel as a tree of nodes, which is built only once. */
 export const kernelTree = (kernel: Kernel = latestKernel): readonly Node[] => treeOf(kernel).top
 
 /**
- * Returns the node of a kernel at a path of the table, such as `creators[].nameType`. Returns `undefined` if the
- * property is newer.
+ * Returns the node of a kernel at a path such as `creators[].nameType`, or `undefined` if a later kernel introduced the
+ * property.
  */
 export const nodeAt = (path: string, kernel: Kernel): Node | undefined =>
   treeOf(kernel).byPath.get(withoutMark(propertyOf(path).path))
 
 /**
- * Returns the row of the table at a path such as `creators[].nameType`.
+ * Returns the property at a path such as `creators[].nameType`, in any kernel.
  *
  * @throws TypeError for a path that no kernel has
  */
@@ -56,7 +56,7 @@ export function propertyOf(path: string): Property {
   return property
 }
 
-/** Returns the label of the property at a path of the table: `labelOf('doi')` is `1 identifier`. */
+/** Returns the label of the property at a path: `labelOf('doi')` is `1 identifier`. */
 export const labelOf = (path: string): string => propertyLabel(propertyOf(path))
 
 const withoutMark = (path: string): string => (path.endsWith('[]') ? path.slice(0, -2) : path)

@@ -20,8 +20,8 @@ export const isUnknownValue = (text: string): text is UnknownValue =>
   text.startsWith(':') && Object.hasOwn(unknownValues, text)
 
 /**
- * Returns the code in a text, even if it is in the form `(:unav)` or `:(unav)`, in upper case or followed by words.
- * Returns `undefined` for a real value.
+ * Returns the code at the start of a text, even if the code is written as `(:unav)` or `:(unav)`, in upper case or
+ * before other words. Returns `undefined` for any other text.
  *
  * @example
  * unknownValueOf('(:UNAV) not recorded') // → ':unav'

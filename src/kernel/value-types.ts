@@ -45,10 +45,12 @@ function fractionAtMost(limit: string): string {
 }
 
 /**
- * Returns the rule for decimal degrees up to `limit`. Values are compared as 32-bit floats, like the XSD's xs:float.
+ * Returns the rule for decimal degrees from `-limit` to `limit`. Values are compared as 32-bit floats, like the XSD's
+ * xs:float.
  *
  * `slack` has the decimals of half the distance to the next float: values that exceed the limit by at most `slack`
- * round to the limit. Text with an exponent is read as a number.
+ * round to the limit. The pattern excludes exponents, because the XML reader converts text with an exponent to a
+ * number.
  */
 function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
   const fraction = '(?:\\.[0-9]*)?'
@@ -62,7 +64,7 @@ function degrees(limit: 90 | 180, below: string, slack: string): ValueRule {
 }
 
 export const valueTypes = {
-  /** The type xs:string, and attributes and elements without a type that accept only text. */
+  /** The type xs:string, and attributes and elements that accept any text and nothing else. */
   text: { expected: 'text' },
   /** Elements without a type (xs:anyType): any text, and in XML also any attributes and elements. */
   any: { expected: 'text' },

@@ -85,7 +85,7 @@ function branchesOf(text: string): Map<string, string> {
   return branches
 }
 
-/** Returns the offset of the brace that closes the brace at `start`. */
+/** Returns the offset of the brace that closes the brace at `start`, or the length of the text if none does. */
 function endOf(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at++) {
@@ -104,7 +104,10 @@ const pluralRules = (language: string): Intl.PluralRules =>
 const wholeNumbers = (language: string): Intl.NumberFormat =>
   kept(numbersByLanguage, language, () => new Intl.NumberFormat(language))
 
-/** Returns the formatter of a language. Creates each formatter once, because that takes longer than filling a text. */
+/**
+ * Returns the formatter of a language. Each formatter is created once, because its creation takes longer than filling a
+ * text.
+ */
 function kept<T>(values: Map<string, T>, language: string, create: () => T): T {
   const value = values.get(language) ?? create()
   values.set(language, value)

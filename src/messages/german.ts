@@ -4,7 +4,8 @@ import { type Translator, translatorOf } from './translator.ts'
 export type { HoldsFindings, Translator } from './translator.ts'
 
 /**
- * The German translator for findings of `check`. Translates messages, expectations, fixes and rule pages.
+ * The German translator for findings of `check`. Translates messages, expectations, fixes, FAIR assessments and rule
+ * pages.
  *
  * Ids, pointers, values and kernel property names stay unchanged. Messages of custom rules stay in English, because
  * they have no text in this language.

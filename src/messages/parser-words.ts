@@ -1,8 +1,8 @@
 import type { Message } from './values.ts'
 
 /**
- * Returns the message for a third-party parser's fault. A language without a text for the message's id shows the
- * parser's own words.
+ * Returns the message for an error that a third-party parser reports. A language without a text for the message's id
+ * shows the parser's own words.
  *
  * The id consists of the package name and the words, with `{quoted}` in place of text quoted from the input.
  */

@@ -1,7 +1,9 @@
 import type { Diagnostic, Sentence } from '../core/diagnostic.ts'
 import { type LanguageTexts, speakerOf } from './language.ts'
 
-/** A report that contains findings about records, and findings about the input as a whole. */
+/**
+ * A report with findings about the input as a whole and about each record, or one record of a report with its findings.
+ */
 export interface HoldsFindings {
   diagnostics: readonly Diagnostic[]
   records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]
@@ -34,9 +36,12 @@ export interface Translator {
   language: string
   /** Returns a finding with its message, expectation and fix translated. Ids, pointers and values stay the same. */
   diagnostic(finding: Diagnostic): Diagnostic
-  /** Returns a report, or a record of one, with its findings translated. */
+  /**
+   * Returns a report, or a record of one, with its findings translated. In a report, FAIR assessments are also
+   * translated.
+   */
   report<Report extends HoldsFindings>(report: Report): Report
-  /** Formats a sentence; undefined if the language lacks its text. */
+  /** Returns the text of a sentence, or undefined if the language lacks the text. */
   sentence(sentence: Sentence): string | undefined
   /** Returns a FAIR assessment with the names of its metrics and the advice translated. */
   fair<Score extends Assessment>(score: Score): Score

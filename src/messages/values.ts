@@ -13,6 +13,6 @@ export interface Message {
   values?: Values
 }
 
-/** True if a value is a message. */
+/** True if a value is a message, the only kind of value with an `id`. */
 export const isMessage = (value: unknown): value is Message =>
   typeof value === 'object' && value !== null && 'id' in value

@@ -21,7 +21,7 @@ import type {
 export interface Datacite {
   /** 1 identifier: the DOI, as given; mandatory unless `identifier` is present. */
   doi?: string
-  /** 1 identifier: one of any type other than exactly `DOI`, which kernels from 4.2 on accept. */
+  /** 1 identifier: an identifier whose type is not exactly `DOI`; accepted by kernels from 4.2 on. */
   identifier?: Identifier
   /** 2 creator: a list in order of priority; mandatory, at least one. */
   creators?: Creator[]
@@ -29,7 +29,7 @@ export interface Datacite {
   titles?: Title[]
   /** 4 publisher; mandatory. */
   publisher?: Publisher
-  /** 5 publicationYear, mandatory: a number, or four digits as text if a number would lose leading zeros or padding. */
+  /** 5 publicationYear, mandatory: a number, or text if a number would lose leading zeros or white space. */
   publicationYear?: number | string
   /** 6 subjects. */
   subjects?: Subject[]
@@ -72,7 +72,7 @@ export interface Datacite {
  * restores them.
  */
 export interface Extras {
-  /** The format of the members. */
+  /** The id of the format that the members come from. */
   format: string
   members: Record<string, unknown>
   /**
@@ -86,7 +86,7 @@ export interface Extras {
  * (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables): `edition`, `volume`, `number`,
  * `publisher-place`, `event-title`, `note`, ….
  *
- * `URL` is the landing page. All formats read and write these variables in the same way.
+ * `URL` is the landing page. The names are the same for every input format, so that any writer can use them.
  */
 export interface Cited {
   [variable: string]: unknown
@@ -287,7 +287,7 @@ export interface GeoLocation {
   geoLocationPolygon?: PolygonPart[] | PolygonPart[][]
 }
 
-/** Decimal degrees: a number, or text if a conversion to a number would change the digits. */
+/** Decimal degrees: a number, or text if a number would change the spelling, as for `52.50`. */
 export type Degrees = number | string
 
 /** 18.1 geoLocationPoint (also a point of a polygon), WGS 84. */
@@ -375,7 +375,7 @@ export interface RelatedItem {
   contributors?: RelatedItemContributor[]
 }
 
-/** 20.1 relatedItemIdentifier. DataCite's JSON spells `schemeURI` in upper case here. */
+/** 20.1 relatedItemIdentifier. Here, DataCite's JSON spells `schemeURI` with `URI` in upper case. */
 export interface RelatedItemIdentifier {
   /** 20.1 relatedItemIdentifier. */
   relatedItemIdentifier?: string

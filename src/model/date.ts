@@ -49,7 +49,7 @@ export const isBackwards = ({ from, to }: DateSpan): boolean =>
 
 /**
  * True if a day exists in the Gregorian calendar, which is also applied to dates before its introduction. Every month
- * has 28 days, so most days need no look-up.
+ * has at least 28 days, so most days need no look-up.
  */
 export const isDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(likeYear(year), month - 1, day))
@@ -147,7 +147,7 @@ function partsOfYear(
   if (monthText === undefined) return {}
   const month = Number(monthText)
   if (Number.isNaN(month)) return isPattern(monthText, dayText) ? {} : undefined
-  // 21 to 41 are seasons, quarters and halves of a year, without days.
+  // 21 to 41 are seasons, quarters, thirds and halves of a year, without days.
   if (month >= 21 && month <= 41 && dayText === undefined) return {}
   if (month < 1 || month > 12) return undefined
   if (!isKnown) return dayText === undefined || isPattern(dayText) || Number(dayText) <= 31 ? {} : undefined
@@ -158,8 +158,8 @@ function partsOfYear(
 }
 
 /**
- * True if a part with unspecified digits can match an existing month or day. After an unspecified month, any day in
- * range is accepted.
+ * True if a month or day has an unspecified digit and its first digit, if known, is at most 3. After an unspecified
+ * month, the day may be any two digits from 00 to 39, each known or unspecified.
  */
 const isPattern = (text: string, next?: string): boolean =>
   /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
@@ -187,7 +187,10 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
   isRange: false,
 })
 
-/** Returns the year of a date, even if malformed: `2020-5-3`, `2020/05`. */
+/**
+ * Returns the year of a date or the first known year of a period, or undefined if there is none. A malformed date needs
+ * four digits at its start: `2020-5-3`, `2020/05`.
+ */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []
   const { from, to } = parseDate(text) ?? {}

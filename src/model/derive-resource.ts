@@ -12,10 +12,10 @@ import {
   versionOf,
 } from './view.ts'
 
-/** Matches an `id`: a UUID as 8-4-4-4-12 digits. */
+/** Matches an `id`: a UUID of 8-4-4-4-12 hexadecimal digits. */
 export const uuidForm = /^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
 
-/** Matches a `publication_date`: an ISO 8601 date. */
+/** Matches a `publication_date`: a year, month or day in ISO 8601, or a day with a time. */
 export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01])(?:T\S+)?)?)?$/
 
 /** The members of a `Resource` that its metadata do not determine, and the citation texts. */
@@ -25,11 +25,11 @@ type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creator
  * Builds a `Resource` in wire order from its own fields and, as plain text, from its metadata. Absent own fields are
  * undefined.
  *
- * - `publication_date` is the Issued date as precise as given, the start of a range, or null unless it is an ISO 8601
- *   date.
+ * - `publication_date` is the Issued date as precise as given, or the start of a range. It is null if the date is not
+ *   in ISO 8601.
  * - `previous_version` and `new_version` are the first DOIs with IsNewVersionOf and IsPreviousVersionOf other than the
- *   record's own.
- * - `doi` is `''` if there is none.
+ *   record's own, or null.
+ * - `doi` and `doi_url` are `''` if there is no DOI.
  */
 export function deriveResource<O extends Partial<OwnFields>>(
   view: RecordView,

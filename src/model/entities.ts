@@ -1,6 +1,6 @@
 /**
- * Decodes the HTML character references that occur in metadata: numeric ones, XML's names, accented letters and common
- * punctuation. Keeps unknown names; a number that is not a character becomes U+FFFD.
+ * Decodes the HTML character references that occur in metadata: numeric references, XML's names, accented
+ * letters, common punctuation and symbols. Keeps unknown names; a number that is not a character becomes U+FFFD.
  */
 export const decodeEntities = (text: string): string => text.replace(reference, decoded)
 

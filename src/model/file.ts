@@ -60,7 +60,7 @@ export interface FileDetail extends FileCommon {
   identifiers: string[]
   /** Lists of values by specifier name, for the names in `specifiers`. */
   merged_specifiers: Record<string, (string | number)[]>
-  /** Display values of the specifiers, by their labels. */
+  /** Display values of the specifiers, by display label. */
   pretty_specifiers: Record<string, (string | number)[]>
   links: unknown[]
   search_rank: number

@@ -14,7 +14,7 @@ export function monthNamed(word: string): number | undefined {
 
 /**
  * Returns the year, the month and, if given, the day in an English text, in any order: `3 May 2021`, `May 3rd, 2021`,
- * `Sept. 2021`. Returns undefined for a text without a month or a year.
+ * `Sept. 2021`. Returns undefined if the first word of three or more letters is not a month, or if the year is unknown.
  *
  * `givenYear` applies if the text has no year. The day may exceed the length of the month. No time zone is involved.
  */

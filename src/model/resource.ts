@@ -19,7 +19,7 @@ export interface Resource {
   creators_str: string
   /** The publication year, four digits. */
   publication_year: string | null
-  /** ISO 8601 date (YYYY-MM-DD), or as precise as the Issued date. */
+  /** ISO 8601 date with the precision of the Issued date, such as YYYY or YYYY-MM-DD. */
   publication_date: string | null
   publisher: string | null
   /** Ready-made citation text. */

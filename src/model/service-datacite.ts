@@ -30,7 +30,7 @@ export interface ServiceDatacite
   extends Omit<Datacite, keyof Respelled | 'doi' | 'identifier' | 'alternateIdentifiers' | 'extras'>,
     Respelled {}
 
-/** The properties that the service spells differently. */
+/** The properties whose spelling or type differs in the service. */
 interface Respelled {
   /** 1 identifier (identifierType `DOI`) and 11 alternateIdentifiers (any other type). */
   identifiers?: ServiceIdentifier[]
@@ -66,7 +66,7 @@ interface Respelled {
 export interface ServiceIdentifier {
   /** 1 identifier, 11 alternateIdentifier. */
   identifier?: string
-  /** 1.a identifierType, `DOI` for the DOI. */
+  /** 1.a identifierType (`DOI`), 11.a alternateIdentifierType (any other type). */
   identifierType: string
 }
 

@@ -35,8 +35,8 @@ export function viewOf(record: unknown): RecordView {
 }
 
 /**
- * Returns the main title as written: the first title without `titleType`, else the first of any type, or `''` if there
- * is none.
+ * Returns the main title as written: the first title without `titleType`, else the first of any type, else the record's
+ * own `title`, or `''` if there is none. Skips codes for unknown values.
  */
 export function titleOf({ own, metadata }: RecordView): string {
   let other = ''
@@ -49,7 +49,10 @@ export function titleOf({ own, metadata }: RecordView): string {
   return other || knownText(own.title)
 }
 
-/** Returns the names of the creators as written, in order, including codes for unknown values. */
+/**
+ * Returns the names of the creators as written, in order, including codes for unknown values. If the metadata have no
+ * creators, returns a Resource's `creators_str` as a single name.
+ */
 export function creatorNamesOf(view: RecordView): string[] {
   if (view.isExternal) return []
   const names = namesOf(view.metadata.creators)
@@ -83,7 +86,7 @@ export function dateOf({ metadata }: RecordView, type: DateType): string {
   return ''
 }
 
-/** Returns the publisher's name as written, from text or an object. */
+/** Returns the publisher's name as written, from text or an object, or `''` if there is none. */
 export function publisherOf({ own, metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
   const { publisher } = metadata
@@ -128,7 +131,7 @@ export function otherIdentifiersOf({ own, metadata }: RecordView): TypedIdentifi
   return identifiers.filter(({ identifier, type }) => identifier !== '' && type.toUpperCase() !== 'DOI')
 }
 
-/** Returns the DOIs of related records (kernel property 12.b) without a resolver, in the order of the record. */
+/** Returns the related DOIs of a relation type (kernel property 12.b), without a resolver, in the record's order. */
 export function relatedDoisOf({ metadata }: RecordView, relationType: RelationType): Doi[] {
   return listOf(metadata.relatedIdentifiers).flatMap(entry => {
     const doi = isObject(entry) && entry.relationType === relationType ? doiIn(entry.relatedIdentifier) : undefined
@@ -142,7 +145,10 @@ function withoutEnvelope(record: unknown): Members {
   return isObject(data.attributes) ? data.attributes : membersOfItem(itemIn(outer) ?? outer)
 }
 
-/** Returns the objects in `identifier` and `identifiers` (kernel property 1 and, in the REST API, 11). */
+/**
+ * Returns the identifiers and types in `identifier` and `identifiers` (kernel property 1 and, in the REST API, 11).
+ * Skips entries that are not objects.
+ */
 export function identifiersOf({ identifier, identifiers }: Members): TypedIdentifier[] {
   const entries = isObject(identifier) ? [identifier, ...listOf(identifiers)] : listOf(identifiers)
   return entries.flatMap(entry => (isObject(entry) ? [typed(entry.identifier, entry.identifierType)] : []))
@@ -182,7 +188,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
 
-/** Returns the item in a citation-js `Cite`, an object whose `data` is a list of items. */
+/** Returns the item in a citation-js `Cite` with one item. Returns undefined for any other object. */
 function itemIn({ data }: Members): Members | undefined {
   const [item] = Array.isArray(data) && data.length === 1 ? (data as unknown[]) : []
   return isObject(item) ? item : undefined

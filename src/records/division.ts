@@ -22,8 +22,8 @@ const block = 1 << 16
 const blockOfSmall = 1 << 18
 
 /**
- * The size in bytes of the first piece of an input that has more to follow. The piece mostly contains one record, whose
- * findings are reported before other records are read.
+ * The number of bytes after which the first piece closes, if the input has not ended before it is split. The piece
+ * usually contains one record, whose findings are reported before other records are read.
  */
 const first = 1 << 10
 

@@ -10,7 +10,7 @@ export interface Extent {
 
 export const noExtent: Extent = { units: 0, lines: 0, tail: 0 }
 
-/** A range of an input: its extent as text, and its bytes. */
+/** A range of an input: its extent as text, and its length in bytes. */
 export interface Stretch extends Extent {
   bytes: number
 }

@@ -21,7 +21,8 @@ let last: { bytes: Uint8Array; text: string } | undefined
 const mostKept = 1 << 20
 
 /**
- * Decodes a piece once for both detection and reading. Returns undefined if its bytes are not text.
+ * Decodes the bytes of a piece, or returns undefined if they are not text. Caches the last text of up to 1 MiB, because
+ * detection and reading decode the same piece.
  *
  * Counting 24,000 records takes 2.2 s of processor time with the cache and 2.8 s without.
  */

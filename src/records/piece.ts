@@ -45,7 +45,7 @@ export interface Splitter {
 export interface SplitLimits {
   /** The number of bytes after which a piece closes. */
   block: number
-  /** The number of bytes after which the first piece closes, if its records are as useful alone as in a group. */
+  /** The number of bytes after which the first piece closes. Splitters of BibTeX and XML ignore this limit. */
   first: number
   /** The number of records after which a piece closes. Very short records can have findings many times their length. */
   most: number

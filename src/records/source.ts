@@ -28,7 +28,7 @@ export const chosenBy = <D>(choose: (input: string | Uint8Array | object) => Rea
   read: (input, hasLines) => choose(input).read(input, hasLines),
 })
 
-/** Returns readers that try the first readers. If those find faults and no record, the other readers are tried. */
+/** Returns readers that read with `first`, or with `others` if `first` reports findings and reads no record. */
 export const orElse = <D extends RecordsOfDocument<unknown>>(first: Readers<D>, others: Readers<D>): Readers<D> => ({
   read(input, hasLines) {
     const source = first.read(input, hasLines)

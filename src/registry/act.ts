@@ -26,7 +26,7 @@ export interface Act {
   after: unknown
 }
 
-/** Options for a registration: the form, the event and the day. */
+/** Options for predicting the result of a registration. */
 export interface RegisteredOptions {
   /** The form in which the record is sent; `json` by default. */
   via?: RegistryWay

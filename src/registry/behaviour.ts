@@ -22,9 +22,9 @@ export interface Behaviour {
    * True if the behaviour makes no changes to attributes sent as JSON, except additions. May be false even if nothing
    * changes.
    *
-   * The attributes contain only known members that are valid against the kernel's schema. Members that the reader ignores
-   * may have any value, and any member may be null. If `hasTexts`, affiliations given as text do not make the result
-   * false. Every behaviour for JSON defines this method.
+   * The attributes contain only known members that are valid against the kernel's schema. Members that the reader
+   * ignores may have any value, and any member may be null. If `hasTexts`, affiliations given as text do not make the
+   * result false. Every current behaviour for JSON except `types-derived` defines this method.
    */
   spares?(attributes: Members, event: RegistryEvent | undefined, hasTexts?: boolean): boolean
 }

@@ -1,6 +1,6 @@
 import { isHolder, isObject, setOwn } from '../core/object.ts'
 
-/** The maximum depth of a search in a record; no member is deeper. */
+/** The maximum depth to which values are copied and compared. No member of a record is nested deeper. */
 const depth = 12
 
 /**

@@ -145,8 +145,8 @@ export class RecordEffects {
   }
 
   /**
-   * True if no behaviour changes the record, judged without applying the behaviours. Applying them all would make a
-   * check of real records take 1.4 times as long.
+   * True if the record is sent as JSON and no behaviour changes the record, according to `Behaviour.spares`. Applying
+   * all behaviours instead would make a check of real records take 1.4 times as long.
    */
   private isSpared(record: Datacite): boolean {
     const { event } = this.settings
@@ -176,14 +176,16 @@ export class RecordEffects {
     return effect
   }
 
-  /** Returns an act with its effect after conversion to XML. A value that is valid as sent may then be rejected. */
+  /**
+   * Returns an act, with the effect `rejects` if the act replaces a value and the schema rejects the result in the XML.
+   */
   private withRefusal(act: Act): Act {
     return isConversion(act) && isRefused(this.refused(), toPointer(act.path)) ? { ...act, effect: 'rejects' } : act
   }
 
   /**
-   * Yields the acts on `identifiers` for a place in `alternateIdentifiers`, because the registry reads `identifiers` if
-   * a record has both.
+   * Returns the acts on `identifiers` for a location in `alternateIdentifiers`, because the registry reads
+   * `identifiers` if a record has both.
    */
   private inMirror(at: string): Iterable<RecordAct> {
     const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')
@@ -249,8 +251,8 @@ const byId = new Map<BehaviourId, Behaviour[]>()
 for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id) ?? []), behaviour])
 
 /**
- * The locations that a schema rejects, and all their ancestors. They are stored as sets, because there may be as many
- * locations as findings.
+ * The locations that a schema rejects, and all their ancestors. Stored as sets, so that the time of a look-up does not
+ * depend on their number.
  */
 interface RefusedPlaces {
   places: ReadonlySet<string>
@@ -276,8 +278,8 @@ const stronger = (one: RegistryEffect, other: RegistryEffect): RegistryEffect =>
   strength.indexOf(one) >= strength.indexOf(other) ? one : other
 
 /**
- * Returns the attributes from which the registry creates XML: the current ones with the container, which is computed on
- * every read.
+ * Returns the attributes from which the registry creates XML: the current attributes, and the container that the
+ * registry derives on every read.
  */
 function attributesForXml({ attributes, sending, surroundings }: Work): Members {
   const own = new Work({ ...attributes }, sending, surroundings)

@@ -7,7 +7,7 @@ import { copied } from './bounded.ts'
 import { markedUpText } from './values/html.ts'
 import type { Surroundings } from './work.ts'
 
-/** A record ready to send: its JSON attributes and the data beside them. */
+/** A record ready to send: its JSON attributes, and facts that the attributes do not contain. */
 export interface Prepared {
   attributes: Record<string, unknown>
   surroundings: Surroundings
@@ -33,7 +33,7 @@ export function prepare(record: Datacite, via: RegistryWay): Prepared {
   const isHeld = isOfHeld(members)
   const xml = xmlIn(members)
   for (const name of ['event', 'state', 'updated']) delete members[name]
-  // A behaviour rejects an attribute that is not text.
+  // An attribute `xml` that is not text is kept, because `xmlRefused` rejects it.
   if (typeof members.xml === 'string') delete members.xml
   return {
     attributes: members,
@@ -85,8 +85,8 @@ export function eventOf({ event, state }: Readonly<Record<string, unknown>>): Re
 }
 
 /**
- * Returns the paths of descriptions whose `<br>` is escaped text in the XML. The extras show which `<br>` were
- * elements.
+ * Returns the JSON Pointers of descriptions whose XML in the extras has no `<br>` element. A `<br>` in such a
+ * description is escaped text.
  */
 function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<string, unknown>>): Set<string> {
   const places = new Set<string>()

@@ -48,7 +48,7 @@ export interface Registered {
  * Returns the attributes that DataCite's REST API returns for a registered record, and each change with its reason.
  * Accepts a canonical record, or the attributes of REST JSON as sent, with or without an envelope.
  *
- * If the attributes include `xml`, the metadata come from the XML, except attributes given beside `xml`. Pointers then
+ * If the attributes include `xml`, the metadata come from the XML, except attributes sent with `xml`. Pointers then
  * refer to the canonical record of the XML. Schema errors are reported by `check`, not here.
  * @throws TypeError for a wrong option, and for a record that contains a BigInt or itself.
  *
@@ -106,7 +106,7 @@ const keptMembers: ReadonlySet<string> = new Set(['publisher', 'publicationYear'
  *
  * Omits changes to members that the record does not set, except rejections. If `update` is `true`, omits the attributes
  * that neither the record nor a change sets, because their values at the registry are unknown. A record with `xml` sets
- * all members.
+ * all members except those that `isLeft` reports.
  */
 function ofChange({ attributes, changes, unknown }: Registered, given: Members, update: true | object): Registered {
   const told = changes.filter(
@@ -180,7 +180,10 @@ export function registeredXml(text: string, options: Omit<RegisteredOptions, 'vi
   )
 }
 
-/** Merges attributes that accompany XML with those in the XML. The former take precedence. */
+/**
+ * Merges the results for the attributes sent with XML and for the XML. The result for a member comes from the
+ * attributes if `isOwn` returns true, else from the XML.
+ */
 function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
   const isAtOwn = ({ pointer }: { pointer: string }): boolean => isOwn(pointer.split('/')[1] ?? '')
   const unknown = [own.unknown, read.unknown].find((open, at) => open !== undefined && isAtOwn(open) === (at === 0))

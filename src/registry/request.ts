@@ -31,8 +31,8 @@ export const isEmptied = (name: string, source: SourceRecord<string>): boolean =
   name !== 'publisher' && name !== 'doi' && attributesIn(source)[name] === null
 
 /**
- * Merges the attributes of a change with the registry's own attributes, except `xml` and `event`. The attributes of the
- * change take precedence, except over the DOI and by a publisher that is null.
+ * Returns the registry's own attributes without `xml` and `event`, overwritten by the attributes of a change. Keeps the
+ * DOI of the registry, and the publisher if the change sets the publisher to null.
  */
 export function changed(held: object, record: object): Members {
   const { xml: _, event: __, ...before } = attributesOf(held) as Record<string, unknown>

@@ -16,8 +16,8 @@ export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
 }
 
 /**
- * Applies the behaviours to a record and returns their acts. Calls `beforeXml` before the behaviours that the registry
- * applies to the XML of a record.
+ * Applies the behaviours to a record and returns their acts. Calls `beforeXml` at the point at which the registry
+ * converts JSON to XML.
  */
 export function sendRecord(
   record: Datacite,
@@ -62,7 +62,7 @@ export function sendRecord(
 }
 
 /**
- * The first behaviour applied to XML. JSON is converted to XML before it, according to the order of callbacks in lupo
+ * The first behaviour after the conversion of JSON to XML, according to the order of callbacks in lupo
  * app/models/doi.rb:159-168.
  */
 const firstOfXml: Behaviour = emptyDropped
@@ -98,7 +98,8 @@ const lists = [
 ]
 
 /**
- * Returns attributes as the REST API returns them: with empty lists in place of absent ones, and without gaps in lists.
+ * Returns attributes as the REST API returns them: with an empty value or null for absent members, with `identifiers`,
+ * and without gaps in lists. Reduces affiliations to names if `hasAffiliations` is false.
  */
 export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>

@@ -14,7 +14,10 @@ export interface Sendable {
 /** Returns the form in which records of a format are sent by default. */
 export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml' ? 'xml' : 'json')
 
-/** Returns the data to send for a parsed record: REST JSON as written, any other format as the canonical record. */
+/**
+ * Returns the data to send for a parsed record: the attributes of REST JSON as written if they are sent as JSON, else
+ * the canonical record.
+ */
 export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Sendable {
   const { format, document, base } = source
   // For XML, markup and languages without a place in the model are only in the extras.
@@ -34,7 +37,7 @@ export function landingPageOf({ format, document, base }: SourceRecord<string>):
   return isObject(value.attributes) ? value.attributes.url : value.url
 }
 
-/** Returns the attributes in addition to the XML, because XML has no elements for them. */
+/** Returns the attributes `url`, `event`, `state` and `updated`, for which DataCite XML has no elements. */
 const besideXml = (attributes: Members): Members =>
   Object.fromEntries(
     ['url', 'event', 'state', 'updated'].flatMap(name =>

@@ -7,15 +7,15 @@ import { keyOf } from './bounded.ts'
 export interface Sending {
   via: RegistryWay
   event: RegistryEvent
-  /** True if the record or the caller specified the event, rather than a default. */
+  /** True if the record or the caller specified the event, false if the event is a default. */
   isEventSaid: boolean
   /** The day, `2026-11-22`. */
   asOf: string
 }
 
-/** Data sent with a record besides its metadata. */
+/** Facts about a request that the attributes of the record do not contain. */
 export interface Surroundings {
-  /** The paths of descriptions whose line breaks are escaped text in the XML, not elements. */
+  /** The JSON Pointers of descriptions whose line breaks are escaped text in the XML, not elements. */
   writtenBreaks: ReadonlySet<string>
   /** The texts whose markup in the XML is read as text, by path. */
   markup: readonly (readonly [Path, string])[]
@@ -97,7 +97,7 @@ export class Work {
     else this.set(path, written)
   }
 
-  /** Sets the value at a path. Records no change if both values are equal. */
+  /** Sets the value at a path and records the change. Does nothing if both values are equal. */
   set(path: Path, after: unknown, effect: RegistryAction = 'changes'): void {
     const before = valueAt(this.attributes, path)
     if (isSame(before, after)) return
@@ -113,7 +113,7 @@ export class Work {
     this.note('drops', path, before, undefined)
   }
 
-  /** Adds an item to a list. */
+  /** Adds an item to a list and records the change. Creates the list if there is none. */
   append(name: string, item: unknown): void {
     const list = this.attributes[name]
     if (!Array.isArray(list)) this.attributes[name] = []

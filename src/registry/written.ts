@@ -70,8 +70,8 @@ function textsOf(value: unknown, names: readonly string[]): Record<string, strin
 }
 
 /**
- * Returns the members of an object as texts. The members in `contents` are included even if empty; the others, which
- * are XML attributes, are omitted if null.
+ * Returns members of an object as texts. The members in `contents` are included even if empty, and those in
+ * `attributes`, by default all others, only if they are not null.
  */
 function required(item: Members, contents: readonly string[], attributes?: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -79,12 +79,15 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
   return citations
 }
 
-/** The node types of phrasing content. */
+/** The types of nodes that identify their parent as a block of text. */
 const phrasing: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
 ])
 
-/** Returns a citation with its first and last node, or undefined if their parents differ. */
+/**
+ * Returns a citation with its first and last text node. Returns undefined if there are no such nodes or their parents
+ * differ.
+ */
 function inLeaves(
   parsed: ParsedCitation,
   start: number,

@@ -34,11 +34,11 @@ export interface FlatText {
   /** The note references and their positions. */
   notes: { start: number; note: string }[]
   captions: Caption[]
-  /** The nodes that are not text or contain more than text, in order of their starts. */
+  /** The nodes that the text cannot represent, such as links, images and code, in the order of their starts. */
   objects: FlatObject[]
 }
 
-/** A node that is not text or contains more than text, and its position in the text of its block. */
+/** A node that the text of its block cannot represent, such as a link, and its position in that text. */
 export interface FlatObject {
   node: MarkdownNode
   start: number
@@ -47,7 +47,7 @@ export interface FlatObject {
   isAround: boolean
 }
 
-/** The character that represents a node without text, such as an image. */
+/** The character that represents a node without text, such as code, and the start and end of a link. */
 const notText = '\ufffc'
 
 /** Returns the text of a block. The source, if available, shows which characters were escaped. */
@@ -68,7 +68,7 @@ function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatT
   else if (node.type !== 'html' || !/^<!--/.test(node.value ?? '')) addObject(node, inside, source, flat)
 }
 
-/** Adds a node that stays unchanged in a citation. */
+/** Adds a node other than text, emphasis or a line break. */
 function addObject(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const object = { node, start: flat.text.length, end: 0, isAround: false }
   flat.objects.push(object)
@@ -117,7 +117,7 @@ function isBareAddress({ type, url, children = [] }: MarkdownNode): boolean {
   return ['', 'http://', 'https://', 'mailto:'].some(scheme => url === scheme + only.value)
 }
 
-/** Turns a link into text: the URL in `@{https://doi.org/10.1/x}` is a key, without the closing brace. */
+/** Turns a link into text, because the URL in `@{https://doi.org/10.1/x}` is a key. */
 function makeText(node: MarkdownNode): void {
   node.type = 'text'
   node.value = node.url ?? ''

@@ -3,7 +3,9 @@ import type { Runs } from '../citation/csl/runs.ts'
 import type { FlatObject, FlatText } from './flat-text.ts'
 import { type MarkdownNode, textNode } from './tree.ts'
 
-/** The nodes in a citation that plain text cannot represent: links, images, code, formulas and note references. */
+/**
+ * The nodes in a citation that plain text cannot represent, such as links, images, code, formulas and note references.
+ */
 export class KeptNodes extends KeptElements<MarkdownNode> {
   /** Returns the placeholder of a node that is kept unchanged. */
   node(node: MarkdownNode): string {
@@ -25,7 +27,10 @@ export class KeptNodes extends KeptElements<MarkdownNode> {
   }
 }
 
-/** Returns the words of a node: the description of an image, and nothing for a tag. */
+/**
+ * Returns the plain text of a node: its value, the description of an image, or the text of its children. Returns an
+ * empty text for HTML.
+ */
 const wordsOf = ({ type, value, alt, children = [] }: MarkdownNode): string =>
   type === 'html' ? '' : (value ?? alt ?? children.map(wordsOf).join(''))
 

@@ -32,8 +32,9 @@ export interface MessageFile {
  *
  * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
  * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML
- * tree no longer distinguishes Markdown code and links. Citations of unknown records stay unchanged, with a message.
- * Wrong options reject as in `citationDocument()` of citable/csl.
+ * tree no longer distinguishes Markdown code and links. Every unknown record is reported in a message. A citation stays
+ * unchanged if all its records are unknown, or if the first record of a narrative citation is unknown. Wrong options
+ * reject as in `citationDocument()` of citable/csl.
  *
  * @example
  * import remarkParse from 'remark-parse'
@@ -122,7 +123,7 @@ async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly
   return uncitedInMetadata(metadata.value)
 }
 
-/** Registers the citation handlers of remark-stringify. */
+/** Registers the handlers with which remark-stringify writes citations. */
 function teachMarkdown(processor: unknown): void {
   if (typeof processor !== 'function' || !('data' in processor) || typeof processor.data !== 'function') return
   const data: { toMarkdownExtensions?: unknown[] } = processor.data()
@@ -172,8 +173,8 @@ interface Place {
 }
 
 /**
- * Returns the position for the bibliography: an empty block with the id `refs`, or after the start tag of such a block.
- * Returns undefined if there is none.
+ * Returns the position for the bibliography: that of an empty block with the id `refs`, or the one after the start tag
+ * of a `div` with that id. Returns undefined if there is no such block.
  */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {

@@ -102,7 +102,7 @@ function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
   return empty
 }
 
-/** Returns the text of nodes without formatting. */
+/** Returns the text of a node and its descendants, without formatting. */
 const textOfNode = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOfNode).join('')
 
 /** Returns the children of a node after the given changes, which are in order. */
@@ -182,7 +182,7 @@ function around(inner: MarkdownNode[], layer: Layer, value: string): MarkdownNod
   return [...outside(before), marking[layer](marked, value), ...outside(after)]
 }
 
-/** Removes the match of a pattern from a text node and returns it. */
+/** Removes the match of a pattern from a text node and returns the matched text. */
 function trimmed(node: MarkdownNode | undefined, pattern: RegExp): string {
   if (node?.type !== 'text' || node.value === undefined) return ''
   const [found = ''] = pattern.exec(node.value) ?? []

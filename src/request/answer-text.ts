@@ -2,7 +2,7 @@ import { english } from '../messages/message.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { Fail } from './error.ts'
 
-/** The text of a response, and the URL from which it was read. */
+/** The text of a response, its URL after all redirects, and its ETag if known. */
 export interface Page {
   url: string
   text: string
@@ -10,8 +10,8 @@ export interface Page {
 }
 
 /**
- * Reads the text of a response. Rejects with `wrong-type`, `too-large` or `unreadable` if the response is not what was
- * requested.
+ * Reads the text of a response. Rejects with `wrong-type` for another media type or an HTML page, with `too-large` for
+ * more than `maxBytes` bytes, and with `unreadable` for bytes that cannot be decoded.
  */
 export async function pageOf(
   response: Response,
@@ -38,8 +38,8 @@ export async function pageOf(
 const htmlStart = /^\s*<(?:!doctype\s+html|html)\b/i
 
 /**
- * Returns the decompressed bytes of a response. Rejects with `too-large` as soon as there are more than `most` bytes,
- * and with the stream's own error if the stream is interrupted.
+ * Returns the decompressed bytes of a response. Rejects with `too-large` as soon as the `Content-Length` or the number
+ * of bytes read exceeds `most`, and with the stream's own error if the stream is interrupted.
  */
 export async function bodyOf(response: Response, url: string, most: number, fail: Fail): Promise<Uint8Array> {
   const tooLarge = () => fail('too-large', `The response of ${url} is larger than ${most} bytes.`, { url })

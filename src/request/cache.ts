@@ -5,7 +5,7 @@ import type { Page } from './answer-text.ts'
  * A store that keeps responses between calls. Any key-value store is suitable, synchronous or asynchronous: keys are
  * text, and values are plain objects of text that can be stored as JSON.
  *
- * Only responses with a record are stored. The store decides how long to keep them. A failing store is ignored.
+ * Only responses that could be read are stored. The store decides how long to keep them. A failing store is ignored.
  */
 export interface AnswerCache {
   get(key: string): unknown
@@ -23,7 +23,7 @@ export async function recall(cache: AnswerCache | undefined, key: string): Promi
   }
 }
 
-/** Stores a response in a cache. */
+/** Stores a response in a cache. Ignores errors of the cache. */
 export async function remember(cache: AnswerCache | undefined, key: string, { url, text }: Page): Promise<void> {
   try {
     await cache?.set(key, { url, text })

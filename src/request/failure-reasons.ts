@@ -24,7 +24,7 @@ export function statusError(
   })
 }
 
-/** Returns the error code and reason for a status other than 200 and 203. */
+/** Returns the error code and the reason for the status of an unsuccessful response. */
 export function meaningOf(
   status: number,
   url: string,

@@ -64,7 +64,7 @@ async function request(
 
 /**
  * Returns the server's own error message. Returns undefined if the question does not ask for the message, or if the
- * body cannot be read.
+ * body has no message, is too long or cannot be read.
  */
 async function detailOf(
   response: Response,
@@ -82,5 +82,5 @@ async function detailOf(
   }
 }
 
-/** The maximum length in bytes of a server's message. A longer text is a page for people, not a message. */
+/** The maximum size in bytes of the body of an error response. A larger body is a web page, not a message. */
 const longestDetail = 64_000

@@ -3,7 +3,7 @@ import type { RequestError } from './error.ts'
 
 /** A request, and the reader of its response. */
 export interface Question<T> {
-  /** A URL of http or https. */
+  /** The http or https URL to request. */
   url: string
   /** The media types that a response may have. The first one is requested unless `accept` is set. */
   types: readonly string[]
@@ -35,7 +35,7 @@ export interface Question<T> {
   /** True if the request may be repeated after a transient failure. By default, only a GET may be repeated. */
   again?(error: RequestError): boolean
   /**
-   * Extracts the server's message from the text of an error. Without this function, the texts of errors are not loaded.
+   * Extracts the server's message from the body of an error response. Without this function, such bodies are not read.
    */
   detail?(text: string): string | undefined
 }
@@ -43,7 +43,7 @@ export interface Question<T> {
 /** The result of reading a text: a value, or a sentence that explains why there is none. */
 export type Reading<T> = { ok: true; value: T } | { ok: false; reason: string; diagnostics?: readonly Diagnostic[] }
 
-/** The response to a question, and its URL after all redirects. */
+/** The value read from a response, and the URL of the response after all redirects. */
 export interface Answer<T> {
   value: T
   url: string

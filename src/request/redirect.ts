@@ -4,15 +4,15 @@ import type { Question } from './question.ts'
 type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
 
 /**
- * Returns the permitted redirect targets: the hosts that the request names. For a request with an `Authorization`
- * header, returns only the request's own origin, and for a write none.
+ * Returns where a request may be redirected: `nowhere` for a write, `origin` (only its own origin) with an
+ * `Authorization` header, and otherwise `hosts` (its own host and the hosts that it names).
  */
 export const courseOf = ({ method = 'GET', authorization }: Asked): 'hosts' | 'origin' | 'nowhere' =>
   method !== 'GET' ? 'nowhere' : authorization === undefined ? 'hosts' : 'origin'
 
 /**
  * Returns the target of a redirect. Returns undefined if the response is not a redirect.
- * @throws An error with the code `redirect` for a forbidden target.
+ * @throws An error with the code `redirect` for an invalid or forbidden target.
  */
 export function redirectOf(
   { status, headers }: Response,

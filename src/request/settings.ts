@@ -5,7 +5,7 @@ import type { Patience } from './pacing/retry.ts'
 /** The platform's `fetch`, or a compatible function. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** The options for requests, all of which have defaults. Invalid values throw a `TypeError`. */
+/** Options for requests, each of which may be omitted. An invalid value causes a `TypeError`. */
 export interface RequestOptions extends Partial<Patience>, Caller {
   /** The `fetch` function to call; defaults to the platform's. */
   fetch?: Fetch
@@ -17,7 +17,7 @@ export interface RequestOptions extends Partial<Patience>, Caller {
   maxRedirects?: number
   /** The maximum size of a response in bytes, decompressed; 20,000,000 by default. */
   maxBytes?: number
-  /** The store for responses. */
+  /** The store for responses; none by default. */
   cache?: AnswerCache
 }
 
@@ -92,14 +92,15 @@ interface Caller {
    */
   contact?: string
   /**
-   * The name of the requesting program, such as `my-pipeline/1.2`. It comes first in the User-Agent, which browsers do
-   * not let programs change.
+   * The name of the requesting program, such as `my-pipeline/1.2`, at the start of the User-Agent; `citable` by
+   * default. Browsers send their own User-Agent instead.
    */
   userAgent?: string
 }
 
 /**
- * Returns the headers of every request. Throws `TypeError` for a contact or program name that a header cannot contain.
+ * Returns the headers shared by all requests: the User-Agent, or none in a browser. Throws `TypeError` for an invalid
+ * contact or program name.
  */
 function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, string>> {
   if (
@@ -119,7 +120,7 @@ const isBrowser = (): boolean => globalThis.navigator?.userAgent?.startsWith('Mo
 
 /**
  * Returns a base URL without a final slash. Throws `TypeError` unless the URL is an http or https URL without
- * credentials, query and fragment.
+ * credentials, query or fragment.
  */
 export function endpointOf(text: string): string {
   const url = typeof text === 'string' && URL.canParse(text) ? new URL(text) : undefined

@@ -3,22 +3,20 @@ import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '.
 /** The reason why there is no record; kebab-case, never renamed. */
 export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'other-doi' | 'failed'
 
-/** The details of a failure besides its code. Every member is absent if it does not apply. */
+/** The details of a failed lookup, in addition to its code. A member that does not apply is absent. */
 export interface ResolveErrorDetails extends RequestErrorDetails {
-  /** The name of the source that failed. */
+  /** The name of the source that failed. Several names are separated by a comma and a space. */
   source?: string
   /** The DOI of the returned record, if it differs from the requested one. */
   found?: string
-  /** The errors of all sources that were tried, in order. */
+  /** The errors of all sources that were tried, in order; absent after an abort or if only one was tried. */
   errors?: readonly ResolveError[]
 }
 
-/**
- * The error for a DOI that could not be resolved. Its `message` contains the DOI, the URL, the status and the remedy.
- */
+/** The error for a DOI that could not be resolved. Its `message` is the DOI, a colon and the reason. */
 export class ResolveError extends RequestError<ResolveErrorCode> implements ResolveErrorDetails {
   override name = 'ResolveError'
-  /** The DOI as given. */
+  /** The requested DOI without a resolver URL or a label, or the start of a text that is not a DOI. */
   readonly doi: string
   declare readonly source?: string
   declare readonly found?: string
@@ -30,7 +28,7 @@ export class ResolveError extends RequestError<ResolveErrorCode> implements Reso
   }
 }
 
-/** A function that creates the error of a failure. Its caller need not state the DOI and the source. */
+/** A function that creates the error for a failed lookup. The function adds the DOI and the name of the source. */
 export type Fail = (code: ResolveErrorCode, reason: string, details?: ResolveErrorDetails) => ResolveError
 
 /** True if an error proves that there is no record, so that a retry is pointless. */

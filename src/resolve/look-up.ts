@@ -21,15 +21,15 @@ export interface Resolved {
   aliasOf?: string
 }
 
-/** The sources and the request settings. */
+/** The sources of lookups and the settings of their requests. */
 export interface Plan {
   sources: readonly Source[]
   settings: Settings
 }
 
 /**
- * Looks up a DOI in the sources in order. Rejects with a `ResolveError` if no source has the record; if several sources
- * were tried, `errors` lists their errors.
+ * Looks up a DOI in the sources in order and returns the first record found. Rejects with a `ResolveError` if the text
+ * is not a DOI, if the signal is aborted or if no source returns the record.
  */
 export async function lookUp(doi: string, { sources, settings }: Plan, signal?: AbortSignal): Promise<Resolved> {
   const name = typeof doi === 'string' ? parseDoi(doi) : undefined
@@ -79,8 +79,8 @@ function visit(
 }
 
 /**
- * Returns the DOI of a record if it differs from the requested DOI. Throws unless the URL, the registry or the record
- * shows that the two are aliases.
+ * Returns the DOI of a record if it differs from the requested DOI, else undefined. Throws if the two differ and
+ * neither the URL, the registry nor the record shows that they are aliases.
  */
 export function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
   const { doi: own } = record

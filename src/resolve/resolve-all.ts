@@ -6,7 +6,7 @@ import { lookUp, type Resolved } from './look-up.ts'
 import { planOf, type ResolveOptions, resolveOptionNames } from './resolve.ts'
 
 export interface ResolveAllOptions extends ResolveOptions {
-  /** The number of concurrent lookups; 4 by default. */
+  /** The maximum number of concurrent lookups; 4 by default. */
   concurrency?: number
 }
 
@@ -20,7 +20,7 @@ export type Outcome =
  * other DOIs.
  *
  * Reads DOIs only slightly ahead of the outcomes taken. Leaving the loop early aborts the requests in progress.
- * @throws TypeError for a wrong option.
+ * @throws TypeError for a wrong option, or if the DOIs are not a list.
  *
  * @example
  * const source = fromRecords([{ doi: '10.5072/a' }])

@@ -8,20 +8,23 @@ import { contentNegotiation } from './sources/content-negotiation.ts'
 import { dataciteRest } from './sources/datacite-rest.ts'
 import type { Source } from './sources/source.ts'
 
-/** Options for looking up records, all with defaults. Invalid values throw a `TypeError`. */
+/** Options for looking up records, each of which may be omitted. An invalid value causes a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {
   /**
    * The sources, tried in order until one has the record; defaults to DataCite's REST API, then content negotiation.
    */
   source?: Source | readonly Source[]
-  /** Cancels the look-up when it is aborted. The error then has the code `aborted`. */
+  /** A signal that cancels the lookup when aborted. The error then has the code `aborted`. */
   signal?: AbortSignal
 }
 
 /** The option names of {@link resolve}. */
 export const resolveOptionNames = ['source', 'signal', ...requestOptionNames]
 
-/** Converts options to settings, with all defaults filled in. Throws `TypeError` for an invalid value. */
+/**
+ * Converts options to sources and request settings, with all defaults filled in. Throws `TypeError` for an invalid
+ * value.
+ */
 export function planOf(given: ResolveOptions): Plan {
   const { source = [dataciteRest(), contentNegotiation()], ...options } = checkedOptions(given, resolveOptionNames)
   const sources: readonly Source[] = [source].flat()
@@ -32,8 +35,8 @@ export function planOf(given: ResolveOptions): Plan {
 }
 
 /**
- * Resolves a DOI in any spelling to its record. Rejects with a `ResolveError` that gives the reason if there is none,
- * and with a `TypeError` for an invalid option.
+ * Resolves a DOI in any spelling to its record. Rejects with a `ResolveError` that gives the reason if no record is
+ * found, and with a `TypeError` for an invalid option or a DOI that is not text.
  *
  * @example
  * const answer = { data: { attributes: { doi: '10.5072/waves', titles: [{ title: 'Waves' }] } } }
@@ -51,7 +54,7 @@ export async function resolve(doi: string, options: ResolveOptions = {}): Promis
  * certainly no record.
  *
  * A record is certainly missing if the text is not a DOI, or if every source reports that it does not have the record
- * or that the record was removed. In all other cases, the function rejects with a `ResolveError`.
+ * or that the record was removed. For any other failure, the function rejects with a `ResolveError`.
  * @throws TypeError for a wrong option.
  *
  * @example

@@ -15,8 +15,8 @@ const say = messagesOf('encoding', {
  * Decodes an input as UTF-8, as UTF-16 (recognised by a byte order mark or the first characters of an XML document), or
  * in the encoding that an XML declaration names. Drops a byte order mark.
  *
- * Rejects invalid bytes with their offset, because guessing would silently change names. Also rejects contradictory
- * encoding declarations.
+ * Returns a message for invalid bytes, because guessing would silently change names. Also returns a message for a
+ * declared encoding that is unknown or contradicts the bytes.
  */
 export function decodeText(input: string | Uint8Array): DecodedText {
   if (typeof input === 'string') return { ok: true, text: input.startsWith('\uFEFF') ? input.slice(1) : input }
@@ -50,7 +50,10 @@ function declaredEncoding(input: Uint8Array, encoding: string): string | undefin
   return /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
 }
 
-/** Returns the label by which decoders know an encoding, or `utf-16` if its byte order is not specified. */
+/**
+ * Returns the standard label of an encoding, or undefined for an encoding that decoders do not support. Keeps `utf-16`,
+ * because it does not specify the byte order.
+ */
 function normalLabel(declared: string): string | undefined {
   const label = declared.toLowerCase()
   if (label === 'utf-16') return label

@@ -18,7 +18,7 @@ export interface DuplicateKey {
   end: number
 }
 
-/** A value parsed from a text (the whole JSON text, a line of NDJSON, a YAML document), with facts about its text. */
+/** A value parsed from a text or a part of it, such as a line of NDJSON, with functions that locate its members. */
 export interface Document {
   value: unknown
   /** The value of a YAML document with the offsets that edits need. */
@@ -32,7 +32,7 @@ export interface Document {
   imprecise(): string[]
 }
 
-/** A document of a text, or a part that could not be parsed. */
+/** A document of a text, or the fault of a part that could not be parsed. */
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
 /** The reason why a part could not be parsed, and its position. */
@@ -47,7 +47,8 @@ export interface TextFault {
 }
 
 /**
- * The documents of a text, in order. They are parsed on demand, so that the whole of a long text is never in memory.
+ * The documents of a text, in order. The parts of NDJSON are parsed on demand, so that the values of a long text are
+ * never all in memory.
  */
 export interface ParsedText<D extends Document = Document> {
   syntax: 'json' | 'ndjson' | 'yaml' | 'xml'

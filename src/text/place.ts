@@ -10,7 +10,10 @@ interface Place {
 /** A function that returns the place of the value at a pointer or, with `atKey`, the place of its member name. */
 type Places = (pointer: string, atKey?: boolean) => Place
 
-/** Locates values of a document by JSON Pointer in one pass. A missing value gets the place of its nearest ancestor. */
+/**
+ * Locates values of a document by JSON Pointer, and returns a function that looks up their places. A missing value gets
+ * the place of its nearest ancestor.
+ */
 export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers: readonly string[]): Places {
   const nearest = pointers.map(
     pointer => placesAround(pointer).find(place => valueAt(document.value, place) !== undefined) ?? '',

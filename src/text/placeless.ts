@@ -1,6 +1,6 @@
 import type { Document, ParsedText } from './document.ts'
 
-/** Wraps a parsed value as the only document of a text. Its values have no places. */
+/** Wraps a parsed value as the only document of a text. The document cannot locate its values. */
 export const parsedValue = (value: unknown): ParsedText => ({
   syntax: 'json',
   parts: [{ document: placeless(value) }],

@@ -12,7 +12,7 @@ export class Positions {
     this.text = text
   }
 
-  /** Returns the position of an offset. An offset beyond the end is clamped. */
+  /** Returns the position of an offset. An offset outside the text is clamped. */
   at(offset: number): Position {
     const within = Math.max(0, Math.min(offset, this.text.length))
     const starts = this.#lineStarts()

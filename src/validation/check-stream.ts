@@ -24,9 +24,9 @@ export interface UnreadReport {
 }
 
 /**
- * Checks records as they arrive, in constant memory: NDJSON, a JSON list or page, a YAML list or several YAML
- * documents, XML with many records (an OAI-PMH response, `<resources>`). All records must be DataCite metadata; for
- * other formats, such as BibTeX and RIS, pass every `record` of `readStream` to {@link check}.
+ * Checks records as they arrive, in constant memory: NDJSON, a JSON list, a page of API results, a YAML list, several
+ * YAML documents, and XML with many records (an OAI-PMH response, `<resources>`). All records must be DataCite
+ * metadata; for other formats, such as BibTeX and RIS, pass every `record` of `readStream` to {@link check}.
  *
  * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part
  * gets a report without `index`, slightly before its neighbours, which are still checked. Input that cannot be divided

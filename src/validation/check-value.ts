@@ -9,13 +9,13 @@ import { Room } from './run/room.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
 /**
- * Checks a parsed record, or each record of a list, in any of the JSON dialects: what the kernel's schema rejects, and
- * what the registry rejects or drops.
+ * Checks a parsed record, or each record of a list, in any of the JSON dialects. Reports what the kernel's schema
+ * rejects, and what the registry rejects or drops.
  *
- * Reports kernel schema errors, unknown members, and values that the registry rejects, drops or, in the profiles
- * `registry` and `strict`, changes, but not additions. Half the size of `check`, which also accepts values and applies
- * the rules of good practice. Here these rules and the profile `fair` are excluded unless given as `ownRules`. Does not
- * read XML in `attributes.xml`, and does not report members that it may contain as missing.
+ * Reports unknown members too and, in the profiles `registry` and `strict`, values that the registry changes, but not
+ * additions. `check` also accepts values but is twice the size, because it includes the rules of good practice and the
+ * profile `fair`. Here, rules of good practice run only if given as `ownRules`. Does not read XML in `attributes.xml`,
+ * and does not report a member as missing if that XML may contain it.
  *
  * @example
  * const report = checkValue({ doi: '10.5072/a', creators: [{ name: 'Okafor, Ada' }] })

@@ -2,7 +2,7 @@ import type { Severity } from '../core/diagnostic.ts'
 import type { RegistryAction } from '../registry/act.ts'
 import type { CheckOptions } from './report.ts'
 
-/** Options for checking records: the options of `check` except the format. */
+/** The options of `check` that a configuration can set for all files or for some files. */
 export type Judgement = {
   [Name in 'kernel' | 'profile' | 'rules' | 'required']?: CheckOptions[Name] | undefined
 }
@@ -28,13 +28,13 @@ export interface Suppression {
   until?: string | undefined
 }
 
-/** The contents of a configuration file (`citable.config.ts`, `.js`, `.json` or `.yaml`). */
+/** The contents of a configuration file, such as `citable.config.ts` or `citable.config.yaml`. */
 export interface Config extends Judgement {
   /** The URL of the schema, for editors. */
   $schema?: string | undefined
   /** Base configurations: paths that begin with `.` or `/`, or names of npm packages. */
   extends?: string | string[] | undefined
-  /** The lowest severity, or the registry action, that makes a run fail. Defaults to `error`. */
+  /** The lowest severity, or the weakest registry action, that makes a run fail. Defaults to `error`. */
   failOn?: Severity | RegistryAction | 'never' | undefined
   /** The maximum number of warnings before a run fails. */
   maxWarnings?: number | undefined
@@ -52,7 +52,7 @@ export interface Config extends Judgement {
 }
 
 /**
- * Returns a configuration unchanged. Its type lets an editor complete and check the configuration.
+ * Returns a configuration unchanged. The type of the parameter lets an editor complete and check the configuration.
  *
  * @example
  * defineConfig({ profile: 'strict', required: ['subjects'] }).profile // → 'strict'

@@ -35,8 +35,8 @@ export interface FairScore {
 }
 
 /**
- * Scores how FAIR a record is, using the FAIRsFAIR metrics and F-UJI tests that metadata can satisfy. Each metric has
- * advice for a higher score.
+ * Scores how FAIR a record is, using the FAIRsFAIR metrics and F-UJI tests that metadata can satisfy. Each metric with
+ * missing points has advice for a higher score.
  *
  * Uses F-UJI's points (version 0.5 of its metrics, https://doi.org/10.5281/zenodo.6461229). Excludes F-UJI's tests of
  * the landing page, the files and the registry.

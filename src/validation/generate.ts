@@ -1,6 +1,7 @@
 /**
  * Generates code and data at build time. Compiles the newest kernel's JSON Schema to plain code
- * (`compiled/datacite.js`, no eval at run time), and the rule pages to data.
+ * (`compiled/datacite.js`, no eval at run time), the rule pages to data, and the kernel table to
+ * `src/model/service/members.ts`.
  *
  * With `--schemas`, writes every schema of `schemas/`: kernels from the table in `src/kernel/properties.ts`, the
  * service from the parsers in `src/model/`, configurations and reports from `src/cli/`.
@@ -75,7 +76,7 @@ function compile(): string {
 
 /**
  * Compiles all rule pages to two modules. One contains the message texts, one constant per rule; the other contains the
- * rest.
+ * whole pages.
  */
 function compilePages(folder: URL): { texts: string; pages: string } {
   const files = readdirSync(folder).filter(name => name.endsWith('.md'))

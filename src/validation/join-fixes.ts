@@ -11,7 +11,7 @@ export interface JoinedFixes<Kind extends Fix = Fix> {
 }
 
 /**
- * Joins fixes of one document from the same check into a single patch. Omits any fix that overlaps an earlier one.
+ * Joins fixes of one document from the same check into a single patch. Leaves out any fix that overlaps an earlier one.
  *
  * Values are replaced and added first, then entries are appended to lists, then members and entries are removed, from
  * the end of each list.
@@ -95,7 +95,7 @@ function inOrder(operations: readonly JsonPatchOperation[]): JsonPatchOperation[
 const stepsOf = ({ path }: JsonPatchOperation): (string | number)[] =>
   parsePointer(path).map(step => (/^\d{1,10}$/.test(step) ? Number(step) : step))
 
-/** Compares paths in descending order, so that the last entry of a list comes first. */
+/** Compares paths so that the last entry of a list comes first, and a value comes before its ancestors. */
 function backwards(a: readonly (string | number)[], b: readonly (string | number)[]): number {
   for (const [depth, step] of a.entries()) {
     const other = b[depth]

@@ -13,11 +13,11 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
    * input could not be read.
    */
   diagnostics: Diagnostic[]
-  /** Counts of the records beyond the limit `maxFindings`; absent if the report contains all records. */
+  /** Counts of records and findings beyond the limit `maxFindings`; absent if the report is complete. */
   notKept?: NotKept
 }
 
-/** The counts of records that were checked but have no report because the limit of findings was reached. */
+/** The counts of the records, and of the findings about the input, that the report omits because of the limit. */
 export interface NotKept {
   records: number
   /** The number of invalid records. */
@@ -29,7 +29,7 @@ export interface NotKept {
 export interface RecordReport<Id extends string = DataciteFormatId> {
   /** The index of the record in the input, from 0. */
   index: number
-  /** The detected format of the record. */
+  /** The format of the record: the option `from` or, without it, the detected format. */
   format: Id
   /** The kernel used for the check. */
   kernel: Kernel
@@ -43,8 +43,9 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
 }
 
 /**
- * The profile of a check. `registry` reports only problems that alter or block registration, `recommended` also
- * violations of good practice, `fair` also problems of findability and reuse, and `strict` everything.
+ * The profile of a check. `registry` reports only values that the registry rejects, drops or changes, `recommended`
+ * also violations of good practice (but no harmless changes), `fair` also problems of findability and reuse, and
+ * `strict` everything.
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
@@ -62,7 +63,7 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
   rules?: Record<string, Severity | 'off'>
   /**
    * Properties that every record must have, by their names in DataCite JSON. A dot addresses a member of each entry of
-   * a list (`creators.nameIdentifiers`); the rule `property-required` reports missing ones.
+   * a list (`creators.nameIdentifiers`); the rule `property-required` reports missing properties.
    */
   required?: readonly string[]
   /** Custom rules. A rule that throws is reported under its own id, and the others still run. */

@@ -20,10 +20,14 @@ export interface RuleInfo {
   behaviours?: readonly BehaviourId[]
   /** True if the rule reports only values on which the registry acts. */
   ifActedOn?: true
-  /** True if the rule runs only in the profile `strict` or, if the registry acts on the value, also in `registry`. */
+  /**
+   * True if the rule runs only in the profile `strict`, in `registry` if the registry usually acts on such values, and
+   * if enabled explicitly.
+   */
   strict?: true
   /**
-   * True if the rule runs only in the profiles `fair` and `strict`, because it concerns findability, access and reuse.
+   * True if the rule runs only in the profiles `fair` and `strict` or if enabled explicitly, because it concerns
+   * findability, access and reuse.
    */
   fair?: true
 }
@@ -73,7 +77,7 @@ export interface InputContext {
   unknown: readonly { path: Path; name: string; known: readonly string[] }[]
   /** Member names that occur more than once in an object. */
   duplicates: readonly { pointer: string; key: string }[]
-  /** Numbers that JavaScript and most other parsers cannot represent exactly. */
+  /** Pointers to numbers that JavaScript and most other parsers cannot represent exactly. */
   imprecise: readonly string[]
   /** The document as written. `base` is the path of the record in the document. */
   value: unknown
@@ -90,7 +94,7 @@ export interface InputFinding extends Omit<Finding, 'path'> {
   atKey?: true
 }
 
-/** An example that a rule accepts: a record with only the relevant members. */
+/** An example for a rule: a record with only the relevant members, and the settings of its check. */
 export interface Example {
   record: Datacite
   kernel?: Kernel

@@ -37,7 +37,10 @@ export interface Settings {
   tellsChanges: boolean
   /** Scores each record; undefined if no score was requested. */
   fairScore: RuleBook['fairScore']
-  /** The behaviours of the rule book; undefined if additions are not reported. */
+  /**
+   * The behaviours of the rule book in the profiles `registry` and `strict`, or if a rule `registry/…` is enabled;
+   * otherwise undefined.
+   */
   behaviours: readonly Behaviour[] | undefined
   /** The form in which records are sent. If undefined, each record is sent in the form of its format. */
   via: RegistryWay | undefined
@@ -49,14 +52,11 @@ export interface Settings {
   /** The properties that the configuration requires. */
   required: readonly string[]
   /**
-   * The ids of the family `registry/…` that are switched off, including those of disabled rules, and the ids that are
-   * switched on.
+   * The ids of the family `registry/…` that are disabled (`off`), directly or by a disabled rule with the same
+   * behaviour, and the ids that are enabled explicitly (`on`).
    */
   registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
-  /**
-   * The behaviours for GET responses that are sent back to the registry. Present only if the input rules that cover
-   * these behaviours are disabled.
-   */
+  /** The behaviours whose input rule for GET responses (`datacite-rest`) does not run in this check. */
   sentBack: ReadonlySet<BehaviourId>
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>
@@ -82,7 +82,7 @@ const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Removed rules whose registry behaviour no longer exists. Options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
 /**
- * Ids of findings by readers of other formats. A check itself never reports them, but its options also apply to
+ * Ids of findings by readers of other formats. The options of a check accept these ids because they also apply to
  * converted records.
  */
 export const readingRuleIds = ['unreadable-value'] as const
@@ -109,7 +109,7 @@ function prepare(book: RuleBook): Prepared {
 }
 
 /**
- * Converts options to settings. Equal options result in the same settings object.
+ * Converts options to settings. Equal options with the same list of custom rules usually result in the same object.
  *
  * @throws TypeError that names a wrong option and the nearest valid one.
  */

@@ -104,7 +104,7 @@ const latestOf = <R>({ records }: Collection<R>, order: readonly number[]): numb
 interface Aliases {
   /** The representing node of each alias. */
   standIns: ReadonlyMap<number, number>
-  /** Groups that are not merged, because a member of one is declared a version of a member of the other. */
+  /** Groups of aliases that are not merged, because one member is declared a version or concept of another. */
   conflicts: readonly (readonly number[])[]
 }
 

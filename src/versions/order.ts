@@ -9,8 +9,9 @@ import { multimap, reversed } from './links/edges.ts'
 import type { Facts } from './record.ts'
 
 /**
- * Orders nodes so that every link points forwards; unrelated nodes keep their order. Returns groups, each of which is a
- * single node or the nodes of a cycle (Kosaraju 1978: a second search, against the links, finds the cycles).
+ * Orders nodes so that every link outside a cycle points forwards; other nodes keep their order where the links allow.
+ * Returns groups: single nodes, or the nodes of a cycle (Kosaraju 1978: a second search, against the links, finds the
+ * cycles).
  */
 export function inOrder(
   sorted: readonly number[],
@@ -26,7 +27,10 @@ export function inOrder(
   return lastFirst.reverse().flatMap(node => (seen.has(node) ? [] : [search([node], older, seen).sort(byRank)]))
 }
 
-/** Returns all unseen nodes that are reachable by links, depth first. Each node comes after all its targets. */
+/**
+ * Returns all unseen nodes that are reachable by links, depth first. Outside cycles, each node comes after all its
+ * targets.
+ */
 function search(nodes: readonly number[], links: ReadonlyMap<number, readonly number[]>, seen: Set<number>): number[] {
   const done = new Set<number>()
   // Not recursive, because a chain can be a million nodes long.
@@ -47,9 +51,10 @@ function search(nodes: readonly number[], links: ReadonlyMap<number, readonly nu
 }
 
 /**
- * Sorts nodes oldest first: by version number, then by date, then by key. Nodes without a record precede the others.
+ * Sorts nodes oldest first: by version number, then by date, then by key. Nodes with neither a version number nor a
+ * date precede the others.
  *
- * If a record has no version number, the date takes precedence for all, so that the order is never circular.
+ * If a node has a date but no version number, the date takes precedence for all, so that the order is never circular.
  */
 export function sortByFacts(
   nodes: readonly number[],
@@ -77,7 +82,7 @@ interface Entry {
   key: string
   version: ParsedVersion | undefined
   date: string
-  /** The rank of the node: 1 with a record, 0 without. */
+  /** The rank of the node: 1 with a version number or date, 0 with neither. */
   isKnown: number
 }
 

@@ -85,8 +85,9 @@ export function ownName(text: unknown): string | undefined {
 }
 
 /**
- * Returns the target of a link: a DOI in any spelling, a UUID, or another identifier whose type is not DOI. Returns
- * undefined for any other text, such as `n/a`, because the same text in several records would connect these records.
+ * Returns the target of a link: a DOI in any spelling, a UUID, or another identifier that contains a digit and has a
+ * type other than DOI. Returns undefined for any other text, such as `n/a`, because the same text in several records
+ * would connect these records.
  */
 export function linkedName(text: unknown, type: unknown): string | undefined {
   if (typeof text !== 'string') return undefined
@@ -97,7 +98,10 @@ export function linkedName(text: unknown, type: unknown): string | undefined {
   return typeof type === 'string' && type !== 'DOI' && /^[^:].*\d/.test(name) ? name : undefined
 }
 
-/** Returns a key that is the same for all spellings of an identifier. Case is ignored only in DOIs and UUIDs. */
+/**
+ * Returns a key for comparing identifiers: a DOI in lower case, a UUID in lower case without `urn:uuid:`, and any other
+ * identifier unchanged.
+ */
 export function nameKey(name: string): string {
   if (name.startsWith('10.')) return doiKey(name)
   const match = uuid.exec(name)

@@ -10,8 +10,8 @@ export interface Relation {
 }
 
 /**
- * All ways to declare edges (kernel 12.b relationType, and the service's two fields), each next to its inverse. A link
- * refers to them by index.
+ * All ways to declare edges (kernel 12.b relationType, and the service's two fields), each next to its inverse, and
+ * last the guess from a DOI suffix. A link refers to them by index.
  *
  * Continues, IsContinuedBy and IsVariantFormOf are absent on purpose: they lead to other works or forms.
  */

@@ -37,7 +37,9 @@ export type VersionRole = 'concept' | 'version' | 'alias' | 'unknown'
 export interface VersionNode<R = VersionRecord> {
   /** The DOI as given, without a resolver; for a record without a DOI, its other identifier. */
   doi: string
-  /** The DOI in lower case (ASCII), for comparison. */
+  /**
+   * The identifier for comparison: a DOI or UUID with its ASCII letters in lower case, any other identifier unchanged.
+   */
   key: string
   role: VersionRole
   record?: R
@@ -46,8 +48,8 @@ export interface VersionNode<R = VersionRecord> {
   title?: string
   version?: string
   /**
-   * The date of the version in W3CDTF: the Issued date, or else the date Available or Created, or else the publication
-   * year.
+   * The date of the version, normally in W3CDTF: the first that exists of the dates Issued, Available and Created, a
+   * service's `publication_date`, and the publication year.
    */
   date?: string
   /** The date of type Withdrawn; absent for a version that is not withdrawn. */
@@ -98,7 +100,10 @@ export interface VersionChain {
   concept?: string
   /** All concept DOIs, the one with the most versions first. More than one is reported as `several-concepts`. */
   concepts: string[]
-  /** The versions, oldest first: by relation, then version number, then date, then DOI. Never empty. */
+  /**
+   * The versions, oldest first: by relation, then version number, then date (date first if a version has no number),
+   * then DOI. Never empty.
+   */
   order: string[]
   /** The last member of `order` that is not withdrawn, or the last member if every version is withdrawn. */
   latest: string
@@ -137,7 +142,7 @@ export type VersionWarningCode =
   | 'resolver-failed'
   | 'unresolved'
 
-/** A finding about versions. A `warning` needs attention; `info` describes something normal. */
+/** A finding about versions. A `warning` needs attention, and `info` is usually harmless. */
 export interface VersionWarning {
   code: VersionWarningCode
   severity: Exclude<Severity, 'error'>
@@ -187,8 +192,8 @@ export type LinkGuesser = (
 
 export interface VersionGraphOptions {
   /**
-   * An additional source of links: pass `suffixLinks` to link records whose DOIs differ only in a version suffix. Such edges are
-   * `heuristic` and reported as `suffix-guess`.
+   * An additional source of links: pass `suffixLinks` to link records whose DOIs differ only in a version suffix. Such
+   * edges are `heuristic` and reported as `suffix-guess`.
    *
    * Off by default: a number after a dot is often not a version.
    */

@@ -60,8 +60,8 @@ export interface VersionWalk<R = VersionRecord> extends AsyncIterable<WalkStep<R
 /**
  * Walks from a DOI along all version relations, nearest records first, and calls `resolve` for each DOI.
  *
- * Handles cycles, DOIs that do not resolve (`unresolved`) and a failing resolver (`resolver-failed`). Reports a walk that stops at a limit
- * (`limit-reached`).
+ * Handles cycles, DOIs that do not resolve (`unresolved`) and a failing resolver (`resolver-failed`). Reports a walk
+ * that stops at a limit (`limit-reached`).
  * @throws TypeError for an empty DOI, a resolver that is not a function, or invalid options.
  * @example
  * const records = [{ doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }, { doi: '10.5072/rain.1' }]

@@ -18,7 +18,9 @@ import { valuesOf } from './values.ts'
 
 type Members = Record<string, unknown>
 
-/** The extent of a record: any subset of its properties, or every property at least once. */
+/**
+ * The extent of a record: the mandatory properties and any others (`some`), or every property at least once (`every`).
+ */
 export type Extent = 'some' | 'every'
 
 /** Generates canonical records that are valid in a kernel, from the kernel's table. */

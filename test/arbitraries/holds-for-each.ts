@@ -1,6 +1,7 @@
 /**
- * Runs a check on each of the values, which several checks share because generating a record takes longer than writing
- * and reading it. A failing value is not shrunk, but the error contains it.
+ * Runs a check on each value. The first failing value is not shrunk, but the error contains it.
+ *
+ * Several checks can share the values, because generating a record takes longer than writing and reading it.
  */
 export function holdsForEach<T>(values: readonly T[], check: (value: T) => void): void {
   for (const value of values) {

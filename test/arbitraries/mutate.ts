@@ -57,7 +57,7 @@ const replaceBy =
     return false
   }
 
-/** Wraps a value in a list, or unwraps it, as for a member that is one value or several. */
+/** Wraps a value in a list, or replaces a list with its first entry, as for a member that is one value or several. */
 const wrap: Change = (holder, key) => {
   const value = holder[key]
   holder[key] = Array.isArray(value) && value.length > 0 ? value[0] : [value]
@@ -86,7 +86,7 @@ const changes: fc.Arbitrary<Change> = fc.oneof(
   fc.constantFrom(...unknownNames).map(addUnknown),
 )
 
-/** Generates mutants of an arbitrary's values by changing one to three places. */
+/** Generates mutants of an arbitrary's values, with changes in up to three places. */
 export const mutantsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutant> =>
   fc.tuple(values, fc.array(fc.tuple(fc.nat(), changes), { minLength: 1, maxLength: 3 })).map(([original, picks]) => {
     const root: Container = { value: structuredClone(original) }

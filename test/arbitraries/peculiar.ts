@@ -37,7 +37,7 @@ const publishers = [
   'Hall {2}',
 ]
 
-/** Publication dates that are not a single day: seasons, uncertain dates, ranges, times. */
+/** Publication dates that are not a single day: seasons, years, uncertain dates, ranges, times. */
 const dates = [
   '2012-22',
   '2012?',

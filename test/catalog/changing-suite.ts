@@ -6,8 +6,8 @@ import { dataset, many, metadata, uuid } from './records.ts'
 const baseUrl = 'https://data.example.org'
 
 /**
- * Tests a paged list whose records are withdrawn during paging: the list continues and contains every other record
- * once.
+ * Tests the withdrawal of records while a list is paged or a response is sent. Also tests that withdrawn records
+ * disappear from listings and pages immediately.
  */
 export function changingSuite(name: string, open: () => Promise<Catalog>): void {
   describe(`${name}: a record withdrawn while a list is followed`, () => {

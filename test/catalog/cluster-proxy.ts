@@ -74,7 +74,10 @@ export async function clusterProxy(url: string): Promise<ClusterProxy> {
   }
 }
 
-/** Splits a stream of bytes into messages of the protocol: a type, a length that includes itself, and the content. */
+/**
+ * Returns a function that splits chunks of bytes into messages of the protocol and passes each to `use`. A message has
+ * a type, a length that includes itself, and the content.
+ */
 function messages(use: (type: string, message: Buffer) => void): (chunk: Buffer) => void {
   let pending = Buffer.alloc(0)
   return chunk => {
@@ -89,8 +92,8 @@ function messages(use: (type: string, message: Buffer) => void): (chunk: Buffer)
 }
 
 /**
- * Returns the number of entries in the first parameter of a Bind message. In the statements concerned, this parameter
- * is an array of UUIDs.
+ * Returns the number of entries in the first parameter of a Bind message if the parameter is an array of UUIDs, as in
+ * the statements concerned. Returns 0 for other parameters.
  */
 function entriesOfFirstParameter(message: Buffer): number {
   const portalEnd = message.indexOf(0, 5)

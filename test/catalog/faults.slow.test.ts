@@ -37,7 +37,10 @@ function killedIngest(database: string, batches: number): Promise<number> {
   })
 }
 
-/** Throws unless the catalog contains complete batches of the first datasets, each with its file and in every index. */
+/**
+ * Throws unless the catalog contains complete batches of the first datasets, at least `atLeast` in total. Also compares
+ * the number of files, and the counts by specifier, by facet and by search.
+ */
 async function expectWhole(catalog: Catalog, atLeast: number): Promise<void> {
   const { count = 0 } = await catalog.list('dataset', { limit: 1, count: true, all: true })
   expect(count).toBeGreaterThanOrEqual(atLeast)
@@ -123,7 +126,10 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
   })
 })
 
-/** Creates a small disk in memory, or resizes it. Returns the reason if the disk cannot be created. */
+/**
+ * Creates a small disk in memory, or resizes the disk if `how` is `remount,`. Returns the reason if that fails,
+ * otherwise undefined.
+ */
 function smallDisk(path: string, megabytes: number, how = ''): string | undefined {
   mkdirSync(path, { recursive: true })
   const { status, stderr, error } = spawnSync(
@@ -136,7 +142,10 @@ function smallDisk(path: string, megabytes: number, how = ''): string | undefine
 
 const removeDisk = (path: string): void => void spawnSync('umount', ['--lazy', path])
 
-/** The reason why no small disk can be created; undefined if one can. */
+/**
+ * The reason why the test of a full disk cannot run: PostgreSQL is missing, or no small disk can be created. Undefined
+ * if the test can run.
+ */
 const missingDisk = missingPostgres ?? smallDisk(join(folder, 'disk'), 1)
 removeDisk(join(folder, 'disk'))
 

@@ -55,7 +55,7 @@ const specifiers = fc
   )
   .map(entries => new Map(entries))
 
-/** Generators of values for each filter: those of records, and others. */
+/** A generator of values for each filter: values that occur in the records, and other values. */
 const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]>> } = {
   id: few(
     fc.oneof(
@@ -94,7 +94,7 @@ const given: { [Name in keyof Filters]-?: fc.Arbitrary<NonNullable<Filters[Name]
   withdrawn: fc.constant(false),
 }
 
-/** A generator of a few conditions at a time, because all conditions together rarely match anything. */
+/** A generator of up to three conditions at a time, because all conditions together rarely match anything. */
 const someFilters: fc.Arbitrary<Filters> = fc
   .subarray(Object.keys(given) as (keyof Filters)[], { maxLength: 3 })
   .chain(names => fc.record(Object.fromEntries(names.map(name => [name, given[name]]))) as fc.Arbitrary<Filters>)

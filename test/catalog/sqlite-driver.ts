@@ -1,6 +1,6 @@
 import type { SqliteDatabase, SqliteStatement } from '../../src/catalog/index.ts'
 
-/** The methods of a statement that tests use. */
+/** A statement with the additional method that tests use. */
 interface Statement extends SqliteStatement {
   all(): unknown[]
 }
@@ -12,7 +12,7 @@ interface Database extends SqliteDatabase {
 
 type Driver = new (path: string) => Database
 
-/** Node's own driver; undefined if this version of Node has none. */
+/** Node's own driver; undefined if this version of Node has no driver with full-text search. */
 export const nodeSqlite: Driver | undefined = await builtIn()
 
 /** The reason why Node's own driver is not tested; undefined if it is. */
@@ -29,10 +29,13 @@ export const missingBetterSqlite3 = typeof installed === 'string' ? installed : 
 /** The reason why nothing can be tested with SQLite; undefined if something can. */
 export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : undefined
 
-/** Opens a database with better-sqlite3. */
+/** Opens a database with better-sqlite3. Throws the reason if that driver is missing. */
 export const openBetterSqlite3 = (path: string): Database => open(installed, path)
 
-/** Opens a database with better-sqlite3, or with Node's own driver if that is missing. */
+/**
+ * Opens a database with better-sqlite3, or with Node's own driver if better-sqlite3 is missing. Throws if both are
+ * missing.
+ */
 export const openSqlite = (path: string): Database => open(typeof installed === 'string' ? nodeSqlite : installed, path)
 
 function open(driver: Driver | string | undefined, path: string): Database {
@@ -62,8 +65,8 @@ function hasFullText(driver: Driver): boolean {
 }
 
 /**
- * Loads the driver, or returns the reason why it cannot be used. The driver is compiled if there is no prebuilt binary,
- * so `npm start` and `npm test` install the packages without it.
+ * Loads better-sqlite3, or returns the reason why the driver cannot be used. The driver is compiled if there is no
+ * prebuilt binary, so `npm start` and `npm test` install the packages without better-sqlite3.
  */
 async function betterSqlite3(): Promise<Driver | string> {
   try {

@@ -24,7 +24,7 @@ function textOf(id: string, file: string): string {
 const itemsOf = (input: string | object, options?: { forceType: string }) =>
   new Cite(input, options).data.map(({ _graph, ...item }) => item)
 
-/** The names of the plug-ins that other packages have registered, which must not change. */
+/** The input and output formats that other plug-ins have registered. Our plug-in must not replace them. */
 const before = { inputs: plugins.input.list(), outputs: plugins.output.list() }
 beforeAll(() => plugins.add('@citable', plugin))
 afterAll(() => plugins.remove('@citable'))

@@ -48,7 +48,7 @@ export const service: ServiceDatacite = {
   publicationYear: '2021',
 }
 
-/** The same record as a service's Resource, and a Resource of which only the title and the DOI are known. */
+/** The same record as a service's Resource. */
 export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11',
   doi: '10.5072/rain.208515.1',
@@ -56,6 +56,7 @@ export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   datacite: service,
 }
 
+/** A Resource without metadata: a service knows only its title and its DOI. */
 export const external = {
   id: '5a0f7c6e-22cf-4b6a-8a57-5d8f6e2b1c90',
   doi: '10.5072/elsewhere',

@@ -20,7 +20,10 @@ const faultsIn = (record: object): unknown => faultsOf('resource.json', createRe
 const isValid = (record: object): boolean =>
   checkValue(record, { profile: 'registry' }).records.every(({ outcome }) => outcome === 'valid')
 
-/** Returns the JSON files of a folder whose records are valid and have a DOI. */
+/**
+ * Returns the names and records of a folder's JSON files, limited to valid records with a DOI. Returns none if the
+ * folder does not exist.
+ */
 function validIn(folder: URL): [name: string, record: object][] {
   if (!existsSync(folder)) return []
   const files = readdirSync(folder).filter(name => name.endsWith('.json'))

@@ -11,7 +11,9 @@ export interface BundledCommand {
   remove(): void
 }
 
-/** Bundles the command from the sources, from which it resolves the packages that it loads. */
+/**
+ * Bundles the command without the packages. The file is in `node_modules/`, from which the command loads the packages.
+ */
 export async function bundledCommand(): Promise<BundledCommand> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })

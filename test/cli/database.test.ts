@@ -10,15 +10,15 @@ import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
 
 /**
- * The reason why no folder can be made read-only for this user. Root can write everywhere unless the process can change
- * its user.
+ * The reason why the tests of a read-only folder are skipped: SQLite is missing, or the system has no user ids. Root
+ * can write everywhere, so the tests let root act as another user.
  */
 const missingUser = missingSqlite ?? (process.getuid === undefined ? 'This system has no users to be.' : undefined)
 
 describeWith(missingUser, 'a database where nothing can be written', () => {
   let folder = ''
   const isRoot = process.getuid?.() === 0
-  /** Runs work as a user who cannot write files of root. */
+  /** Runs `work` as a user who cannot write to the read-only folder. Root acts as another user meanwhile. */
   async function asNobody<T>(work: () => Promise<T>): Promise<T> {
     if (isRoot) process.seteuid?.(65_534)
     try {

@@ -31,7 +31,7 @@ export interface Surroundings {
   fileSystem?: (files: Files) => Partial<Files>
 }
 
-/** Creates a terminal with a temporary folder, which stores everything written to it. */
+/** Creates a terminal that works in a temporary folder and stores its output in `written`. */
 export function fakeTerminal(surroundings: Surroundings = {}) {
   const { files = {}, stdin = '', env = {}, isTTY = false, columns = 80 } = surroundings
   const cwd = mkdtempSync(join(tmpdir(), 'citable-cli-'))
@@ -64,7 +64,7 @@ export function fakeTerminal(surroundings: Surroundings = {}) {
     cwd,
     env,
     files: { ...real, ...surroundings.fileSystem?.(real) },
-    // Only the tests' own servers are there.
+    // Requests reach only the tests' own servers.
     fetch: (url, init) => {
       const { hostname, host, pathname, search } = new URL(url)
       const server = surroundings.hosts?.[host]

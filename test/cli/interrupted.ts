@@ -1,6 +1,9 @@
 import type { Surroundings } from './fake-terminal.ts'
 
-/** Returns an environment in which a run is interrupted as soon as its journal reports progress or the given text. */
+/**
+ * Returns an environment that interrupts a run as soon as the run replaces a file, such as its journal, with a text
+ * that contains `says`. By default, any text does.
+ */
 export function interruptedByNote(says = ''): Pick<Surroundings, 'stop' | 'fileSystem'> {
   let stop = (): void => undefined
   return {

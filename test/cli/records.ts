@@ -1,4 +1,4 @@
-/** A valid record with only the mandatory members. */
+/** A valid record with little more than the mandatory members. */
 export const bare = {
   doi: '10.5072/bare',
   schemaVersion: 'http://datacite.org/schema/kernel-4',

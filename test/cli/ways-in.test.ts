@@ -6,9 +6,9 @@ import { tarOf, zipOf } from './stream/archives.ts'
 
 const linesOf = (values: readonly unknown[]): string => values.map(value => `${JSON.stringify(value)}\n`).join('')
 
-// Findings about the input itself come when they are met, others in the order of the records.
+// Omits values that are not records: findings about them are reported at once, others in the order of the records.
 const lines = linesOf(records.filter(record => typeof record === 'object' && Object.keys(record ?? {}).length > 0))
-// A page around a single record is no entry of a list.
+// Omits responses of the API, because a response with a single record is not valid as an entry of a list.
 const sound = linesOf(records.slice(0, 14).filter(record => !Object.hasOwn(record as object, 'data')))
 const bib = texts('bibtex').join('\n')
 

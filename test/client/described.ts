@@ -4,8 +4,8 @@ const id = (number: number): string => `7c9e6679-7425-40de-944b-${String(number)
 const terms = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms/' }
 
 /**
- * Starts a service with only what its description defines: a listing of datasets alone, two per page, and three
- * parameters besides the page.
+ * Starts a minimal service: a listing of datasets, two per page and with a filter by `climate_forcing`, and single
+ * datasets, files and resources.
  */
 export async function startDescribed(): Promise<TestServer> {
   const server = await serve((response, _, { url = '/' }) => {

@@ -3,7 +3,7 @@ import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serve, type TestServer } from '../resolve/server.ts'
 import { serviceRecords } from '../service-records.ts'
 
-/** The records of the service. */
+/** The default records: the fixtures of datasets, files and resources. */
 const records = serviceRecords('dataset', 'file', 'resource')
 
 /**

@@ -27,7 +27,10 @@ export interface LexicalCase {
   xerces: 'valid' | 'invalid'
 }
 
-/** The folder of the conformance sets: `$CITABLE_SHARED`, or `shared` beside the repository. */
+/**
+ * The folder with test data that is not in the repository, such as the conformance sets: `$CITABLE_SHARED`, or `shared`
+ * next to the repository.
+ */
 export const sharedFolder = new URL(
   process.env.CITABLE_SHARED === undefined
     ? '../../../shared/'

@@ -9,7 +9,7 @@ const cases = existsSync(folder)
   : []
 const read = (name: string, file: string): string => readFileSync(new URL(`${name}/${file}`, folder), 'utf8')
 
-/** The values of a reference by the names of their fields. A repeated field has all its values. */
+/** The values of a reference by field name. The values of a repeated field are joined by line breaks. */
 type Reference = Readonly<Record<string, string>>
 
 interface Difference {
@@ -24,7 +24,7 @@ interface Defence {
   holds: (difference: Difference) => boolean
 }
 
-/** Returns a defence for a field that cffconvert omits and the file contains. */
+/** Returns a defence of a field that cffconvert omits. */
 const more = (why: string): Defence => ({ why, holds: ({ theirs }) => theirs === undefined })
 
 const software = (word: string): Defence => ({
@@ -135,8 +135,8 @@ const files: readonly (readonly [FormatId, string])[] = [
 ]
 
 /**
- * Returns comparisons of every file in cffconvert's cases with that tool's output for reference managers, or none if
- * the corpus does not exist.
+ * Returns a comparison of our output with each file that cffconvert wrote for a reference manager. Returns none if the
+ * corpus does not exist.
  */
 export const referenceComparisons = (): Comparison[] =>
   files.flatMap(([to, file]) =>

@@ -84,7 +84,10 @@ function ofRestRecord(file: string): Comparison[] {
   ]
 }
 
-/** Matches data that the registry keeps beside the metadata: type names from other vocabularies, the landing page, the container. */
+/**
+ * Matches data that the registry stores outside the XML: type names from other vocabularies, the landing page and the
+ * container.
+ */
 const beyondXml = /^\/extras\/members\/.*(?:types~1(?:ris|bibtex|citeproc|schemaOrg)|~1url|~1container)$/
 
 function ofPair(folder: 'pairs-4.3' | 'pairs-4.5', file: string): Comparison[] {

@@ -1,6 +1,9 @@
 import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 
-/** True if the registry caused the difference between two values when it converted one file of a JSON and XML pair to the other. */
+/**
+ * True if a difference between two values of a JSON and XML pair is not ours. The registry caused the difference when
+ * it converted the XML, or the XML was edited later.
+ */
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))
 

@@ -7,21 +7,21 @@ import { isObject, type Members } from '../../src/core/object.ts'
 import { readDataciteSource } from '../../src/datacite/read/read-source.ts'
 import { registered } from '../../src/registry/index.ts'
 import { sharedFolder } from './cases.ts'
-import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
+import { countPredicted, noPredictions, type Predictions } from './predictions.ts'
 
 /** The accuracy of predictions for the registry's responses, by origin of the attributes. */
 export interface ReplayedPairs {
-  sent: Foretelling
+  sent: Predictions
   /**
    * Attributes of records sent before the registry stored attributes. The registry derived them from its XML in
    * December 2018.
    */
-  converted: Foretelling
+  converted: Predictions
   /**
    * Attributes of records sent as JSON or in a format other than DataCite's. The registry wrote the XML, which is read
    * as if it had been sent.
    */
-  written: Foretelling
+  written: Predictions
 }
 
 /**
@@ -30,7 +30,7 @@ export interface ReplayedPairs {
  * record's `asOf` is the day on which it was last saved.
  */
 export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): ReplayedPairs {
-  const pairs: ReplayedPairs = { sent: noForetelling(), converted: noForetelling(), written: noForetelling() }
+  const pairs: ReplayedPairs = { sent: noPredictions(), converted: noPredictions(), written: noPredictions() }
   const seen = new Set<string>()
   const corpus = fileURLToPath(new URL('corpus/rest/', sharedFolder))
   for (const folder of [corpus, ...(folders?.split(':') ?? [])])
@@ -43,7 +43,9 @@ export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): Repla
   return pairs
 }
 
-/** Returns the origin of a record's attributes. Records sent since July 2018 have a source; converted records have none. */
+/**
+ * Returns the origin of a record's attributes. Records sent since July 2018 have a source; converted records have none.
+ */
 const originOf = ({ source }: Members, xml: string): keyof ReplayedPairs => {
   if (registryRoot.test(xml)) return 'written'
   return typeof source === 'string' ? 'sent' : 'converted'
@@ -71,15 +73,15 @@ function replay(attributes: Members, pairs: ReplayedPairs): void {
   const saved = typeof attributes.updated === 'string' ? attributes.updated : new Date()
   // Converted records were touched later, without being converted anew before that of 2020.
   const asOf = origin === 'converted' && saved < '2020-06-02' ? '2018-12-14' : saved
-  // The address is no part of the XML, and was sent beside it.
+  // The URL was sent with the XML, which does not contain it.
   const sent = typeof attributes.url === 'string' ? { ...record, url: attributes.url } : record
-  const foreseen = registered(sent, { via: 'xml', asOf }).attributes
-  countForetold(pairs[origin], { given: record, foreseen, stored: attributes })
+  const predicted = registered(sent, { via: 'xml', asOf }).attributes
+  countPredicted(pairs[origin], { given: record, predicted, stored: attributes })
 }
 
 /**
- * Yields the attributes of records with XML in the files of a folder: responses of the REST API, as such or recorded in
- * YAML.
+ * Yields the attributes of records with XML in the JSON and YAML files of a folder: responses of the REST API in JSON,
+ * or recorded in YAML.
  */
 function* storedIn(folder: string): Generator<Members> {
   if (!existsSync(folder)) return
@@ -103,7 +105,7 @@ function textsIn(yaml: string): string[] {
   return texts
 }
 
-/** Decodes a recorded body, which may be in base64 and compressed. */
+/** Decodes a recorded body, which may be in base64 and compressed. Returns an empty text if that fails. */
 function bodyIn(text: string): string {
   if (!/^(?:H4sI|eyJ)/.test(text)) return text
   const bytes = Buffer.from(text, 'base64')
@@ -130,7 +132,7 @@ function* recordsIn(texts: string | readonly string[]): Generator<Members> {
 }
 
 /**
- * True if attributes are a response with XML. Responses from before December 2018 have other members: no list of identifiers, no name
- * types.
+ * True if attributes are a current response with XML. Responses from before December 2018 have other members, such as
+ * no list of identifiers.
  */
 const isAnswer = ({ xml, identifiers }: Members): boolean => typeof xml === 'string' && Array.isArray(identifiers)

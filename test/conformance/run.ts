@@ -1,11 +1,11 @@
 /**
- * Compares `check` with the verdicts of the official XSDs, conversions of real records, and predictions with the registry's results.
+ * Compares `check` with the verdicts of the official XSDs, and conversions of real records with the records. Prints how
+ * many results of the registry are predicted.
  *
- * The verdicts cover every uncontested case under its own kernel and under all eight, the same cases as JSON if expressible, and single
- * values.
- * If xmllint is installed, also compares the XML Schemas that the tests validate with. Exits with 1 on any disagreement, and with 0 and a
- * message if the
- * sets are missing.
+ * The verdicts cover every uncontested case under its own kernel and under all eight, the same cases as JSON if
+ * expressible, and single values. If xmllint is installed, also compares the XML Schemas that the tests validate with.
+ *
+ * Exits with 1 on any disagreement except in predictions, and with 0 and a message if the sets are missing.
  */
 import { readRecords } from '../../src/formats/read/read-records.ts'
 import { type Kernel, kernels } from '../../src/kernel/kernels.ts'
@@ -19,7 +19,7 @@ import { countSent } from '../registry/crafted/replay-attributes.ts'
 import { missingXmllint, Xmllint } from '../xsd/xmllint.ts'
 import { type Case, type LexicalCase, readSet, sharedFolder } from './cases.ts'
 import { comparisons } from './corpus.ts'
-import { countForetold, type Foretelling, noForetelling } from './foretelling.ts'
+import { countPredicted, noPredictions, type Predictions } from './predictions.ts'
 import { replayPairs } from './registry-pairs.ts'
 import { Tally } from './tally.ts'
 
@@ -35,29 +35,29 @@ const tallies = [ownKernel(uncontested), allKernels(uncontested), asJson(unconte
 if (missingXmllint === undefined) tallies.push(ownSchemas(uncontested))
 tallies.push(realRecords())
 process.stdout.write(`${tallies.map(([title, tally]) => tally.report(title)).join('\n')}\n`)
-process.stdout.write(`${foretoldIn('Crafted records, read by the registry as XML', replayCrafted())}\n`)
-process.stdout.write(`${foretoldIn('Crafted records, sent to the registry as JSON', replayAttributes())}\n`)
+process.stdout.write(`${predictedIn('Crafted records, read by the registry as XML', replayCrafted())}\n`)
+process.stdout.write(`${predictedIn('Crafted records, sent to the registry as JSON', replayAttributes())}\n`)
 const pairs = replayPairs()
-process.stdout.write(`${foretoldIn('Real records, sent as XML', pairs.sent)}\n`)
-process.stdout.write(`${foretoldIn('Real records, converted by the registry', pairs.converted)}\n`)
-process.stdout.write(`${foretoldIn('Real records, whose XML the registry wrote', pairs.written)}\n`)
+process.stdout.write(`${predictedIn('Real records, sent as XML', pairs.sent)}\n`)
+process.stdout.write(`${predictedIn('Real records, converted by the registry', pairs.converted)}\n`)
+process.stdout.write(`${predictedIn('Real records, whose XML the registry wrote', pairs.written)}\n`)
 process.exit(tallies.some(([, tally]) => tally.disagreements.length > 0) ? 1 : 0)
 
-function replayCrafted(): Foretelling {
-  const sum = noForetelling()
-  for (const name of Object.keys(craftedDocuments)) countForetold(sum, replayed(name))
+function replayCrafted(): Predictions {
+  const sum = noPredictions()
+  for (const name of Object.keys(craftedDocuments)) countPredicted(sum, replayed(name))
   return sum
 }
 
-function replayAttributes(): Foretelling {
-  const sum = noForetelling()
+function replayAttributes(): Predictions {
+  const sum = noPredictions()
   for (const name of Object.keys(craftedAttributes)) countSent(sum, name)
   return sum
 }
 
-function foretoldIn(title: string, { records, differences, foretold, said, wrong }: Foretelling): string {
+function predictedIn(title: string, { records, differences, predicted, said, wrong }: Predictions): string {
   if (records === 0) return `${title}: none. The corpus has none; CITABLE_REGISTRY_PAIRS names folders that do.`
-  return `${title}: ${records}; ${foretold} of ${differences} differences foretold, ${wrong} of ${said} foretold wrongly.`
+  return `${title}: ${records}; ${predicted} of ${differences} differences predicted, ${wrong} of ${said} predicted wrongly.`
 }
 
 /** True if `check` accepts a document as valid. */

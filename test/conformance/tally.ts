@@ -1,11 +1,11 @@
-/** A counter of agreements, in total and by group, that stores the first disagreements. */
+/** A counter of agreements, in total and by group, with the disagreements. A report lists the first twenty. */
 export class Tally {
   readonly disagreements: string[] = []
   readonly #counts = new Map<string, Map<string, [agreed: number, of: number]>>()
   #agreed = 0
   #of = 0
 
-  /** Counts one comparison under every grouping. Calls `describe` only if the comparison failed. */
+  /** Counts one comparison under its name in every grouping. Calls `describe` only if the comparison failed. */
   count(agrees: boolean, groups: Readonly<Record<string, string>>, describe: () => string): void {
     this.#of++
     if (agrees) this.#agreed++
@@ -18,7 +18,9 @@ export class Tally {
     }
   }
 
-  /** Returns the counts as lines of text. Long groupings list only disagreements. */
+  /**
+   * Returns the counts as lines of text. A grouping of more than twelve groups lists only groups with disagreements.
+   */
   report(title: string): string {
     const lines = [`${title}: ${this.#agreed} of ${this.#of} agree`]
     for (const [grouping, counts] of this.#counts) {

@@ -9,7 +9,7 @@ import { root } from '../package/project.ts'
 
 const file = join(root, 'test/contract/names.txt')
 
-/** Returns the names on which programs depend, one per line. */
+/** Returns the names on which programs depend, sorted: rules, formats, messages and options. */
 async function currentNames(): Promise<string[]> {
   const all = await Promise.all(Object.values(commands).map(({ load }) => load()))
   return [

@@ -145,7 +145,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
   )
 })
 
-/** A proxy that throws an error of its own whenever a member is read. */
+/** A proxy that throws a RangeError whenever a member is read or looked up. */
 const throwing = new Proxy({}, { get: broken, has: broken, ownKeys: broken, getOwnPropertyDescriptor: broken })
 
 function broken(): never {

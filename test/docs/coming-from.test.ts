@@ -50,7 +50,7 @@ const ours = {
     }),
 }
 
-/** A text that our call in each row returns, by the task of the row. */
+/** A part of the text that our call in each row returns, by the page and the task of the row. */
 const expected: Readonly<Record<string, string>> = {
   'bolognese: Convert a DOI': 'title = {Soil moisture}',
   'bolognese: Convert a file': '"@context": "https://schema.org"',
@@ -109,7 +109,7 @@ describe('the calls of citable on the pages of other tools', () => {
 describe('the calls of citation-js on its page', () => {
   beforeAll(async () => {
     for (const name of ['bibtex', 'csl', 'doi']) await import(`@citation-js/plugin-${name}`)
-    // Replaces the request to doi.org alone.
+    // Replaces only the request to doi.org.
     plugins.input.addDataParser('@doi/api', {
       parser: async (url: string) => [{ id: url, title: `The record at ${url}` }],
       async: true,

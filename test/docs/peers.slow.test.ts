@@ -9,7 +9,7 @@ import { type Row, rowsOf } from './coming-from.ts'
 /** The folder that contains a Python virtual environment for each tool, named after the tool's page. */
 const environments = process.env.CITABLE_PEERS
 
-/** Returns the path of the Python interpreter that has the tool of a page. */
+/** Returns the path of the Python interpreter that has the tool of a page, or `python3` without such an environment. */
 function pythonOf(page: string): string {
   const own = join(environments ?? '', page, 'bin/python')
   return environments !== undefined && existsSync(own) ? own : 'python3'
@@ -17,7 +17,7 @@ function pythonOf(page: string): string {
 
 const xml = 'fixtures/datacite-xml/minimal.xml'
 
-/** Replaces the file of a call, or the DOI that the tool would fetch. */
+/** Replaces the file of a call, or the DOI that the tool would fetch, by the path of a fixture. */
 const onFile = (call: string): string => call.replace(/record\.xml|10\.\d+\/[\w.]+/, xml)
 
 const evaluate = (setup: string, expression: string): string[] => ['-c', `${setup}\nprint(${expression})`]
@@ -65,7 +65,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-/** A text that the call of each row prints. */
+/** A pattern of the text that the call of each row prints, by the page and the task of the row. */
 const expected: Readonly<Record<string, RegExp>> = {
   'bolognese: Convert a DOI': /title = \{On the sizes and distances\}/,
   'bolognese: Convert a file': /"@id": "https:\/\/doi\.org\/10\.5072\/minimal"/,
@@ -90,7 +90,7 @@ function missing(page: string): string | undefined {
     : 'The tools of "Coming from" are in neither npm nor Debian; CITABLE_PEERS names a folder of Python virtual environments.'
 }
 
-/** The rows of all pages but the one of citation-js, which the fast tests run. */
+/** The rows of all pages except citation-js, whose calls run in the fast tests. */
 const rows: readonly Row[] = rowsOf().filter(({ page }) => page !== 'citation-js')
 
 test('every call on the pages about other tools is tested', () => {

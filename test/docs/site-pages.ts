@@ -38,7 +38,7 @@ export function linksOf(path: string, text: string): PageLink[] {
     })
 }
 
-/** Returns the names of the headings of a page to which a link can point. */
+/** Returns the anchors of the headings of a page, without its title. A heading may set its anchor as `{#name}`. */
 export const anchorsOf = (text: string): string[] =>
   [...text.replace(/^```[\s\S]*?^```$/gm, '').matchAll(/^##+ (.*)$/gm)].map(([, heading = '']) => {
     const [, given] = /\{#([\w-]+)\}/.exec(heading) ?? []

@@ -14,7 +14,7 @@ import { type BuiltSite, serveSite } from './built-site.ts'
 const base = '/citable/'
 
 /**
- * A built site below this path, with the output of the build beside it as `<folder>.log`. Without the variable, the
+ * The folder of a site that has already been built, with the output of the build in `<folder>.log`. If undefined, the
  * tests build the site.
  */
 const built = process.env.CITABLE_SITE
@@ -49,7 +49,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       .map(path => path.replaceAll('\\', '/'))
       .filter(path => path.endsWith('.html') && path !== '404.html')
 
-  /** Returns the paths that a page links to, below the base. */
+  /** Returns the absolute paths to which a page links, without fragments. The paths include the base. */
   const linksOf = (path: string): string[] =>
     [...readFileSync(join(folder, path), 'utf8').matchAll(/<a[^>]*\shref="([^"#]+)/g)]
       .map(([, href = '']) => href)
@@ -188,12 +188,12 @@ describeWith(missingPackages, 'the site, built below a path', () => {
         expect([method, query, body]).toEqual(['GET', '', ''])
         expect(existsSync(join(folder, fileOf(path)))).toBe(true)
       }
-      // A permalink restores the text, which no request had.
+      // A permalink restores the text, although no request contained the text.
       const link = page.url()
       const again = await open(link.slice(site.url.length))
       await again.page.waitForSelector('#references *')
       expect(await again.page.textContent('.cm-content')).toContain('10.5072/soil.2021')
-      // So does one that is entered into the address bar of an open page; a damaged one is reported.
+      // A permalink in the address bar of an open page also restores the text. A damaged permalink is reported.
       await again.page.evaluate(`location.hash = '#r=damaged'`)
       await again.page.waitForFunction(`document.querySelector('.status')?.textContent?.includes('damaged')`)
       await again.page.evaluate(`location.hash = ${JSON.stringify(new URL(link).hash)}`)

@@ -4,7 +4,10 @@ import type { Datacite } from '../../src/model/index.ts'
 
 type Members = Record<string, unknown>
 
-/** Returns a record in a form independent of its format: text for numbers, single values without lists, no empty lists. */
+/**
+ * Returns a record in a form for comparison, without extras and schema version. Coordinates and years are numbers, a
+ * list of one point, box, place or polygon is replaced by its entry, and empty lists are omitted.
+ */
 export function sayingOf(record: Datacite): Members {
   const { extras, schemaVersion, identifier, ...members } = record
   const isDoi = identifier?.identifierType === 'DOI' && members.doi === undefined
@@ -57,8 +60,8 @@ export function differencesOf(a: unknown, b: unknown, path: readonly (string | n
 }
 
 /**
- * Converts a pointer to one into the result of {@link sayingOf}, where a list of a single value may be that value
- * without an index.
+ * Converts a pointer into a record to the pointer of the same value in the result of {@link sayingOf}. Omits the index
+ * in a list that sayingOf replaces by its only entry.
  */
 export function placeIn(record: Datacite, pointer: string): string {
   let value: unknown = record
@@ -72,7 +75,7 @@ export function placeIn(record: Datacite, pointer: string): string {
   return toPointer(steps)
 }
 
-/** Returns a record without its lost values: the expected result. */
+/** Returns a copy of a record without the values reported as lost, except losses in the extras. */
 export function withoutLost(record: Datacite, losses: readonly Loss[]): Datacite {
   const rest = structuredClone(record)
   const lost = losses.filter(({ kind, pointer }) => kind === 'lost' && !pointer.startsWith('/extras'))
@@ -98,8 +101,8 @@ function remove(holder: unknown, [step = '', ...deeper]: readonly string[]): voi
 }
 
 /**
- * Returns the expected result of a conversion that splits locations with several points and turns an identifier into an
- * alternate one.
+ * Returns the expected result of a conversion. Moves the identifier to the alternate identifiers, and splits all
+ * locations, only if the losses report that change.
  */
 export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite {
   const { identifier, ...rest } = record

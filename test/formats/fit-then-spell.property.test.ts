@@ -40,7 +40,7 @@ function readOne(text: string): Datacite {
   return read.record
 }
 
-/** Returns the content of a text for comparison. In the library's own format, the order of members must not change. */
+/** Returns the content of a text for comparison. In citable JSON, the order of members does not matter. */
 const contentOf = (id: string, text: string): unknown => (id === 'citable-json' ? JSON.parse(text) : text)
 
 const aboutValues = ['schema/required', 'schema/empty', 'schema/format']

@@ -20,9 +20,9 @@ const unordered = [
 ]
 
 /**
- * Returns the members of a record that differ after a conversion to another format and back, without a reported loss.
- * Ignores values that follow from the rest of the record: the URL of a well-known scheme, name parts derivable from the
- * name, and a date that is only the publication year.
+ * Returns the pointers of values that differ after a conversion to another format and back, in members without a
+ * reported loss. Ignores empty values, the URL of a well-known scheme, name parts derivable from the name, and an
+ * Issued date that is only a year.
  */
 export function unexplained(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const lists = new Set(losses.map(({ pointer }) => pointer.split('/')[1] ?? ''))

@@ -109,7 +109,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
   it('writing an invalid record, and reading the result, never throws', () => {
     fc.assert(
       fc.property(mutantsOf(records(latestKernel)), ({ value }) => {
-        // A list is no record at all, which is a TypeError.
+        // For a list, which cannot be a record, a writer throws a TypeError.
         fc.pre(typeof value === 'object' && value !== null && !Array.isArray(value))
         const { text, losses } = write(value as Datacite)
         expect(typeof text).toBe('string')

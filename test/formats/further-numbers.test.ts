@@ -32,7 +32,7 @@ const paper = work('ConferencePaper', 'ConferenceProceeding', [
   ['0302-9743', 'ISSN'],
 ])
 
-/** Returns the numbers of the container of a work, beginning with its identifier. */
+/** Returns the numbers of the container in the first record of a text, beginning with the container's identifier. */
 function numbersIn(text: string): string[] {
   const record = readRecords(text).records[0]?.record
   const item: RelatedItem | undefined = record?.relatedItems?.[0]

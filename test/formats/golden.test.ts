@@ -30,14 +30,14 @@ const pairs = targets.flatMap(to =>
 )
 
 /**
- * Replaces the XSD or JSON Schema of the newest kernel in a text with that of 4.7, with which the files were written.
+ * Replaces the schema address of the newest kernel in a text with the address for kernel 4.7, the kernel of the files.
  */
 const asOf47 = (text: string): string =>
   text
     .replace(schemaLocationOf(latestKernel), schemaLocationOf('4.7'))
     .replace(`schemas/datacite-${latestKernel}.json`, 'schemas/datacite-4.7.json')
 
-/** Returns the content of a text's only record. */
+/** Returns the first record of a text in the form for comparison. Throws if the text has no record. */
 function saying(text: string, from: FormatId) {
   const [first] = readRecords(text, { from }).records
   if (first === undefined) throw new Error('no record')
@@ -89,7 +89,7 @@ describe('fixtures', () => {
   })
 })
 
-/** Returns the list into which a pointer leads, because a lost entry moves its successors. */
+/** Returns the pointer of the outermost list around a value, because a lost entry moves the later entries. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
 
 const canonical = readdirSync(`${root}citable-json`).filter(file => existsSync(`${root}datacite-rest/${file}`))
@@ -97,7 +97,7 @@ const canonical = readdirSync(`${root}citable-json`).filter(file => existsSync(`
 describe('fixtures in citable JSON', () => {
   it('there are at least twelve fixtures in citable JSON', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
 
-  // Without the registry's additions to the record, which citable JSON would keep.
+  // Omits the registry's additions to the record, which citable JSON would keep.
   it.each(canonical)('writes %s as citable JSON from REST without losses', async file => {
     const [first] = readRecords(read('datacite-rest', file.replace('.json', ''))).records
     const { extras, ...record } = first?.record ?? {}

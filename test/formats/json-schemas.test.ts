@@ -22,7 +22,7 @@ interface Published {
   parse?: (text: string) => unknown
   /** True if the format has a valid form for any value, also for one that breaks a rule of the kernel. */
   takesAny?: boolean
-  /** Faults that are not ours. */
+  /** Matches the faults that the test ignores. */
   exceptions?: RegExp
 }
 
@@ -38,9 +38,9 @@ const published: readonly Published[] = [
     name: 'DataCite JSON 4.5',
     path: 'datacite/datacite-v4.5.json',
     format: named('datacite-json-4.5'),
-    // The schema lacks the attributes of metadata schemes in related items, which kernel 4.5 defines. Beside an `if`
-    // without `then`, Ajv takes members for unevaluated that the package's own validator accepts. A DOI given as an
-    // address is kept as it is; `check` reports it, and `fix` shortens it.
+    // The schema lacks the attributes of metadata schemes in related items, which kernel 4.5 defines. If a schema has
+    // `if` without `then`, Ajv reports members as unevaluated that the package's own validator accepts. The writer
+    // keeps a DOI given as an address; `check` reports such a DOI, and `fix` shortens it.
     exceptions:
       /^\/relatedItems\/\d+\/relatedItemIdentifier additionalProperties|^\/relatedIdentifiers\/\d+ unevaluated|^\/doi pattern/,
   },

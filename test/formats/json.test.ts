@@ -131,7 +131,7 @@ describe('locateJson', () => {
   })
 })
 
-/** Reads all records of a text at once. */
+/** Parses a text and returns its syntax, all its documents and all its faults. */
 const read = (text: string) => {
   const { syntax, parts } = parseJson(text)
   const all = [...parts]

@@ -2,7 +2,10 @@ import { describe, it } from 'vitest'
 import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
 import { expectLinear } from '../linear.ts'
 
-/** One record of each format, with a finding that has to be located in the text. The test repeats the record in a list. */
+/**
+ * Records of several formats and of none, each with a finding to be located in the text. The test repeats each record
+ * in a list.
+ */
 const located: readonly (readonly [name: string, record: object])[] = [
   [
     'schema.org',

@@ -25,7 +25,7 @@ const texts: readonly (readonly [FormatId, (name: string) => string])[] = [
   ],
 ]
 
-/** Returns the paths of values that JSON cannot contain. */
+/** Returns the paths of members that every object inherits: functions, functions as text, and `Object.prototype`. */
 function strange(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes('native code') ? [path] : []
   if (typeof value === 'function' || value === Object.prototype) return [path]
@@ -50,7 +50,7 @@ const records = readdirSync(folder).flatMap(file =>
   readRecords(readFileSync(folder + file)).records.map(({ record }) => record),
 )
 
-/** Yields the path of each text in a record, and for a list only that of the first. */
+/** Yields the path of each text in a record outside `extras`. In a list, visits only the first entry. */
 function* textsIn(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string') yield path
   if (typeof value !== 'object' || value === null) return

@@ -25,7 +25,7 @@ const record: Datacite = {
 
 const organisation = /"@type": "Organization",\s+"name": "Institute of Soil Science"/
 
-/** The notation of the issue date, the version and the organisation in each format that is read and can be cited. */
+/** The notation of the issue date, the version and the organisation in several formats. */
 const parts: readonly (readonly [FormatId, date: RegExp | string, version: string, organisation: RegExp | string])[] = [
   ['bibtex', 'month = may', 'version = {1.1}', 'and {Institute of Soil Science} and'],
   ['biblatex', 'date = {2021-05-03}', 'version = {1.1}', 'and {Institute of Soil Science} and'],
@@ -86,7 +86,7 @@ it.each<[FormatId, RegExp]>([
   expect(found).not.toContain('Berg')
 })
 
-/** Formats for reading and citing that do not support HTML. */
+/** Formats whose output must not contain HTML. */
 const plain: readonly FormatId[] = [
   ...(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'cff', 'jats', 'dublin-core', 'csv'] as const),
   ...(['schema-org', 'schema-org-turtle', 'dcat-turtle', 'codemeta', 'ro-crate'] as const),
@@ -123,7 +123,8 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })
       const isLost = losses.some(({ value }) => JSON.stringify(value).includes(address))
-      // The address of a registration belongs to no metadata: DataCite's dialects without the member and Crossref XML leave it out.
+      // The registered address is not metadata: DataCite's dialects without a member for the address and Crossref XML
+      // omit the address without a loss.
       const isOfRegistration = 'url' in more && withoutUrl.includes(id)
       expect(text.includes(address) || isOfRegistration || (isLost && ![...plain, 'csl-json'].includes(id))).toBe(true)
     }

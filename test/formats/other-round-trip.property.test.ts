@@ -23,7 +23,7 @@ import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
-/** Patterns of values derivable from others, which may be lost: the scheme of an identifier, the parts of a name. */
+/** The formats, each with a pattern of values that may be lost without a report, such as the parts of a name. */
 const derived: readonly [Format, RegExp][] = [
   [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
   [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
@@ -48,7 +48,7 @@ const fixtures = readdirSync(root).flatMap(file =>
   readRecords(readFileSync(root + file, 'utf8')).records.map(({ record }) => [file, record] as const),
 )
 
-/** Returns the pointers of values changed by a round trip without a reported loss. */
+/** Returns the pointers of values changed by a round trip without a reported loss, except derivable values. */
 function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): string[] {
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
@@ -69,7 +69,10 @@ function withoutLandingPage(read: Datacite, { extras }: Datacite): Datacite {
   return page === undefined || others === undefined ? read : { ...read, alternateIdentifiers: others }
 }
 
-/** True if a loss covers a pointer: in the same entry or, because later entries move, in the same list. */
+/**
+ * True if a loss covers a pointer: in the same value or, because later entries move, in the same list. A loss in the
+ * sizes also covers the formats.
+ */
 const isNear = (loss: string, pointer: string): boolean =>
   loss.startsWith(pointer) ||
   pointer.startsWith(loss) ||
@@ -78,7 +81,10 @@ const isNear = (loss: string, pointer: string): boolean =>
 
 const listOf = (pointer: string): string => pointer.replace(/\/\d+(?:\/.*)?$/, '')
 
-/** Returns the comparable content of a record. Omits an Issued date equal to the publication year, and treats sizes as formats. */
+/**
+ * Returns the comparable content of a record. Omits an Issued date that is only a year, puts other Issued dates first,
+ * and treats sizes as formats.
+ */
 function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unknown {
   const telling = dates
     ?.filter(({ date, dateType }) => dateType !== 'Issued' || !/^\d{4}$/.test(date ?? ''))
@@ -86,7 +92,7 @@ function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unkno
   return plain(sayingOf({ ...record, formats: [...formats, ...sizes], ...(telling && { dates: telling }) }))
 }
 
-/** Returns a text on one line, as all other formats write it. */
+/** Returns a copy of a value with every text on one line, because other formats do not keep line breaks. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, member: unknown) =>
     typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,

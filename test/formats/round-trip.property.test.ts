@@ -33,7 +33,7 @@ const isSplitting = (losses: readonly Loss[]): boolean =>
 
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel))
 
-/** Samples of records that all dialects share. */
+/** Sample records, generated once for the tests of all dialects. */
 const samples = fc.sample(fc.oneof(anyRecord, records(latestKernel, 'every')), runsOr(400, 25))
 
 describe.each(dialects)('%s', id => {
@@ -68,7 +68,7 @@ describe.each(dialects)('%s', id => {
 /** True if a change is reported for the value at a pointer or for an ancestor of the value. */
 const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
 
-/** True if a difference exists at a pointer, at an ancestor or at a descendant. */
+/** True if a difference exists at a pointer, at an ancestor, at a descendant or anywhere in the outermost list. */
 const isAmong = (differing: readonly string[], pointer: string): boolean =>
   differing.some(
     other =>
@@ -78,5 +78,5 @@ const isAmong = (differing: readonly string[], pointer: string): boolean =>
       other.startsWith(listOf(pointer)),
   )
 
-/** Returns the list into which a pointer leads, because a lost entry moves its successors. */
+/** Returns the pointer of the outermost list around a value, because a lost entry moves the later entries. */
 const listOf = (pointer: string): string => pointer.replace(/\/\d+.*$/, '')

@@ -12,15 +12,15 @@ const dialects = writers.map(({ id }) => id)
 
 const samples = fc.sample(records(latestKernel), runsOr(200, 20))
 
-/** Generates the documents of a few sample records, which are the basis of mutants. */
+/** Generates documents written from the sample records. The tests create mutants of these documents. */
 function documentsOf(id: FormatId): fc.Arbitrary<unknown> {
   const { write } = formats.find(format => format.id === id) ?? {}
   return fc.constantFrom(...samples).map(record => JSON.parse(write?.(record).text ?? ''))
 }
 
 /**
- * Returns the document that results from reading a document and writing its only record, or undefined if it has no
- * record.
+ * Reads a document and returns the document written from its only record. Returns undefined if the document cannot be
+ * read or has no record.
  */
 function rewritten(id: FormatId, document: unknown): unknown {
   const format = formats.find(one => one.id === id)
@@ -46,9 +46,10 @@ const namesDoi = (identifiers: unknown): boolean =>
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * True if a document is a single record. A page or list may have any number.
+ * True if a document is a single record that survives a round trip unchanged. A page or list may have any number of
+ * records.
  *
- * A Resource whose metadata lack its DOI gets the DOI among their identifiers, and so does not stay the same.
+ * False for a Resource whose metadata lack the DOI, because reading adds the DOI to the identifiers of the metadata.
  */
 const holdsOne = (document: unknown): boolean => {
   if (!isObject(document)) return false

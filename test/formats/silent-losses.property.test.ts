@@ -16,7 +16,7 @@ const anyRecord = fc
   )
   .chain(record => fc.oneof(fc.constant(record), peculiar(record)))
 
-/** Samples of records that all formats share. */
+/** Sample records, generated once for the tests of all formats. */
 const samples = fc.sample(anyRecord, runsOr(150, 6))
 
 it.each(bothWays)('$id reports every value of a random record that is lost', format => {

@@ -12,7 +12,10 @@ export const bothWays: readonly Format[] = formats.filter(
   ({ read, write }) => read !== undefined && write !== undefined,
 )
 
-/** Returns the silent changes of a record that is written in a format and read again. */
+/**
+ * Writes a record in a format, reads the text, and returns the pointers of silently changed values. Returns the
+ * messages of the reader if the text cannot be read.
+ */
 export function untold({ read, write }: Format, record: Datacite): string[] {
   const { text, losses } = write?.(record) ?? { text: '', losses: [] }
   const result = read?.(text)
@@ -21,10 +24,11 @@ export function untold({ read, write }: Format, record: Datacite): string[] {
 }
 
 /**
- * Returns the pointers of values that changed or disappeared without a reported loss. A loss covers the value at its pointer and all
- * descendants.
+ * Returns the pointers of values that changed or disappeared without a reported loss, except implied values. A loss
+ * covers the value at its pointer and all descendants.
  *
- * List entries are compared with the most similar entries, because a format with a property for each kind of entry keeps no common order.
+ * List entries are compared with the most similar entries, because a format with a property for each kind of entry
+ * keeps no common order.
  */
 export function silentLosses(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const told = new Set(losses.map(({ pointer }) => pointer))
@@ -61,7 +65,7 @@ const at = (value: unknown, path: Path): unknown =>
 
 const labelOf = (type: unknown): string => String(type).replace(/[\s-]/g, '').toLowerCase()
 
-/** Returns the members that describe the resource. */
+/** Returns the members of a record without the schema version, and with only `cited` of the extras. */
 const said = ({ extras, schemaVersion, ...members }: Datacite): Members => ({
   ...members,
   ...(extras?.cited && { extras: { cited: extras.cited } }),
@@ -103,7 +107,7 @@ function missingPlaces(given: unknown, found: unknown, explained: Explained): Pa
   return matched(parts(given), values, path => explained(once(path))).map(once)
 }
 
-/** Compares each entry with the most similar one, regardless of the length of the lists. */
+/** Returns the paths of the values that given entries have and the most similar found entries lack. */
 function matched(
   given: readonly { value: unknown; path: Path }[],
   found: readonly unknown[],
@@ -161,9 +165,8 @@ function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined
 }
 
 /**
- * Indexes entries by value. The returned function lists entries that share a value with another, rarest values first.
- *
- * Entries without a common value are omitted.
+ * Returns a function that returns the indexes of the entries with a text or number in common with a value. Entries with
+ * a rarer common value come first.
  */
 function entriesByValue(entries: readonly unknown[]): (value: unknown) => readonly number[] {
   const places = new Map<string, number[]>()

@@ -5,10 +5,10 @@ import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** Formats grouped by their storage of values that the kernel lacks. */
+/** The formats of reference managers. The groups differ in the values that they can store beyond the kernel. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
-/** The repository's own JSON, and its form for the metadata of a deposit. */
+/** The JSON of InvenioRDM, and Zenodo's JSON for the metadata of a deposit. */
 const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const

@@ -7,7 +7,10 @@ import { parseSource } from '../imports.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Returns the English texts in matching sources: their literals, and each part of a template separately. Skips excluded nodes. */
+/**
+ * Returns the texts in matching sources: the string literals, and each part of a template separately. Skips imports,
+ * message tables, and nodes for which `isAside` is true.
+ */
 export function proseOf(patterns: readonly string[], isAside = isDocumentation): { path: string; texts: string[] }[] {
   return globSync([...patterns], { cwd: root }).map(path => {
     const texts: string[] = []
@@ -31,7 +34,7 @@ const isMessageTable = (node: ts.Node): boolean =>
 const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
-/** True if a source node of a format produces no finding: losses, which writers report, errors for programmers, and tables. */
+/** True for a node that produces no finding: a thrown error, a loss, a text in a table, or a list of words. */
 export const isNoFinding = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
 

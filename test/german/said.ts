@@ -30,5 +30,5 @@ export const idsIn = ({ id, values = {} }: Sentence): string[] => [
   ),
 ]
 
-/** True if a sentence contains no untranslated words of a parser. */
+/** True if the German catalogue translates a sentence and all sentences in it. */
 const isWhole = (sentence: Sentence): boolean => idsIn(sentence).every(id => id in texts)

@@ -10,7 +10,7 @@ import { proxies, type RunningProxy, startProxy } from '../proxies.ts'
 import { settings } from './example-catalog.ts'
 import { fixtures } from './serving.ts'
 
-/** A prefix with which the base address has 100 characters. */
+/** The path of the base address. The test cuts the whole address to 100 characters. */
 const prefix = '/repositories/of/the/institute/for/snow/and/ice/research/published/data/of/the/archive'
 
 const orcid = (index: number) => ({
@@ -18,9 +18,7 @@ const orcid = (index: number) => ({
   nameIdentifierScheme: 'ORCID',
 })
 
-/**
- * A DOI of 120 characters for a resource with 40 creators, whose paths contain a dataset of 30 files with long names.
- */
+/** A DOI of 120 characters. Its resource has 40 creators, and a path with a dataset of 30 files with long names. */
 const doi = `10.5072/${'archive.'.repeat(13)}archives`
 const folder = 'SnowRound/OutputData/snow/northern-hemisphere/daily'
 const crowded = [

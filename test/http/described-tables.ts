@@ -1,4 +1,4 @@
-/** A table of the description: the first two cells of its rows. */
+/** The first two cells of each row of a Markdown table, without the heading. */
 export type Table = (readonly [field: string, type: string])[]
 
 /** Returns the tables in a section of a Markdown text, in order. The section ends at the next heading. */
@@ -21,7 +21,10 @@ export function tablesOf(markdown: string, heading: string): Table[] {
   return tables.map(([, ...rows]) => rows)
 }
 
-/** Returns the names in the braces of a text, without the text in parentheses: `{date (ISO 8601), dateType}`. */
+/**
+ * Returns the names in the outer braces of a text, without inner braces and text in parentheses: `date` and `box` for
+ * `{date (ISO 8601), box: {…}}`.
+ */
 export function namesIn(type: string): string[] {
   const inside = /\{(.*)\}/.exec(type)?.[1] ?? ''
   let flat = inside

@@ -15,7 +15,7 @@ export type Basic =
   | 'text or integer'
   | 'anything'
 
-/** The type of a value. */
+/** A basic type, a list, a map whose values have one type, or an object with the members of a form. */
 export type Type = Basic | { readonly list: Type } | { readonly map: Type } | { readonly form: Form }
 
 /** A member: `nullable` may be null, `optional` may be absent. */
@@ -128,8 +128,8 @@ export const file: Form = {
 const optional = (type: Type, ...names: string[]): Field[] => names.map(name => [name, type, 'optional'])
 
 /**
- * Returns the type of an object of bibliographic metadata. Missing members are absent, and the kernel has more members
- * than the description.
+ * Returns the type of an object in bibliographic metadata. Its members may have any order, and further members may
+ * follow, because the kernel has more members than the description.
  */
 const some = (...fields: Field[]): Type => ({
   form: { fields, isOpen: true, isUnordered: true },

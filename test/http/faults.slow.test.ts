@@ -93,7 +93,7 @@ async function expectServed(database: string): Promise<void> {
   expect(await get(0, `/api/v1/files/${last.files[0].id}/`)).toMatchObject({ id: last.files[0].id })
 
   const again = once(ingest(), 'exit')
-  // Pages keep coming while records go in.
+  // Pages remain complete during the ingest.
   while ((await count(1)) < total) expect((await get(0, '/api/v1/datasets/?cursor=*')).results).toHaveLength(20)
   expect(await again).toEqual([0, null])
   for (const index of [0, 1]) expect([await count(index), await count(index, 'files')]).toEqual([total, total])

@@ -45,7 +45,7 @@ export function isimipClient(api: string) {
     /** Returns a page of a list, or undefined if the service answers with an error, which must be JSON. */
     page: async (resource: string, parameters: Parameters = {}) =>
       parsed<ClientPage>(await get(at(resource, [], parameters))),
-    /** Returns the records of a list, page by page, up to a thousand. */
+    /** Returns the records of a list. Requests pages until the last page, an error, or at least a thousand records. */
     async list(resource: string, parameters: Parameters = {}): Promise<ClientRecord[]> {
       const found: ClientRecord[] = []
       for (let url: string | null = at(resource, [], parameters); url !== null && found.length < 1000; ) {
@@ -55,7 +55,7 @@ export function isimipClient(api: string) {
       }
       return found
     },
-    /** Returns a record, or the response of a route below the record. */
+    /** Returns a record, or the response of a route below the record. Returns undefined for an error. */
     retrieve: async <T = ClientRecord>(resource: string, id: string, ...route: readonly string[]) =>
       parsed<T>(await get(at(resource, [id, ...route]))),
     /** Sends a request that would change a record. Returns the status and the response, which must be JSON. */
@@ -66,8 +66,8 @@ export function isimipClient(api: string) {
       return { status: response.status, answer: JSON.parse(await response.text()) }
     },
     /**
-     * Downloads a file, or resumes after the bytes already stored. With `validate`, compares the SHA-512 with the one
-     * in the JSON beside the file.
+     * Downloads a file, or resumes after the bytes already stored, and returns the whole file. With `validate`, throws
+     * unless the SHA-512 and the name match the JSON file in the same folder.
      */
     async download(
       url: string,

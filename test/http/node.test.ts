@@ -193,7 +193,7 @@ describe('a client that holds on', () => {
       const closed = new Promise(resolve => wire.socket.on('close', resolve))
       wire.send(get('/'))
       expect((await fetch(`${url}/small`)).status).toBe(200)
-      // The client cannot notice while it does not read.
+      // The client cannot notice the closed connection while it does not read.
       await new Promise(resolve => setTimeout(resolve, 4 * idleTimeout))
       wire.socket.resume()
       await closed
@@ -228,7 +228,7 @@ describe('a client that holds on', () => {
     expect(await wireTo(url).closed).toBe('')
     one.socket.destroy()
     await one.closed
-    // The server may notice later than the client.
+    // The server may notice the closed connection later than the client.
     while (!(await fetch(`${url}/health`).catch(() => undefined))?.ok);
   })
 })

@@ -52,7 +52,7 @@ function rootOf(xml: string): XmlElement {
   return read.root
 }
 
-/** Returns the elements with a local name, at any depth. */
+/** Returns the elements with a local name inside an element, at any depth. Does not search inside a match. */
 const all = (element: XmlElement, name: string): XmlElement[] =>
   elementsOf(element).flatMap(inner => (inner.local === name ? [inner] : all(inner, name)))
 
@@ -255,7 +255,7 @@ describe('a long list', () => {
     }
   })
 
-  /** Returns the identifiers of a list, following its resumption tokens to the end. */
+  /** Returns the identifiers and the cursors of a list, following its resumption tokens to the end. */
   async function followed(verb: string, query: string): Promise<{ identifiers: string[]; cursors: number[] }> {
     const identifiers: string[] = []
     const cursors: number[] = []

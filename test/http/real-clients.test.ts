@@ -6,7 +6,7 @@ const accepts = ['*/*', 'application/json, text/plain, */*', 'application/json']
 
 type Json = { [name: string]: unknown }
 
-/** Returns every record of a listing, read as in a script of ten lines. */
+/** Returns every record of a listing, following `next` as a short script would. */
 async function listed(first: string, accept: string): Promise<Json[]> {
   const records: Json[] = []
   for (let url: string | null = first; url !== null; ) {
@@ -17,7 +17,7 @@ async function listed(first: string, accept: string): Promise<Json[]> {
   return records
 }
 
-/** Returns the values of all members that are named as addresses, at any depth. */
+/** Returns the values of all members named `url` or `…_url`, at any depth outside `datacite`. */
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) =>

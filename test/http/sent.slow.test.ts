@@ -132,7 +132,7 @@ describe('what is told of an answer', () => {
       const { url, told } = await telling({ files })
       const began = performance.now()
       await expect(fetch(`${url}/raw/${path}`).then(response => response.arrayBuffer())).rejects.toThrow()
-      // The idle timeout would end it after a minute.
+      // The idle timeout would end the download only after a minute.
       expect(performance.now() - began).toBeLessThan(30_000)
       expect(await told()).toMatchObject({ status: 200, isAborted: true, bytes: expect.closeTo(1_000_000, -6) })
     }

@@ -6,7 +6,7 @@ import { serviceRecords } from '../service-records.ts'
 /** The base address of test services. */
 export const baseUrl = 'https://data.example.org'
 
-/** The records of `fixtures/` in the service. */
+/** The datasets, files and resources in `fixtures/`, which the service has by default. */
 export const fixtures: readonly unknown[] = serviceRecords('dataset', 'file', 'resource')
 
 /** A service under test. */
@@ -17,7 +17,7 @@ export interface Served {
   text(target: string): Promise<string>
 }
 
-/** Starts a service with records, none of which may be refused. */
+/** Starts a service with records. Fails the test if the catalog refuses a record. */
 export async function serving(
   records: readonly unknown[] = fixtures,
   options: Partial<ServiceOptions> = {},

@@ -14,7 +14,7 @@ async function withdrawn() {
   return { ...service, resource, id, dataset }
 }
 
-/** Creates three versions, one of which has been withdrawn. */
+/** Creates a service with three versions of a resource, and withdraws one version. */
 async function chain(gone: 1 | 2 | 3) {
   const doi = (version: number): string => `10.5072/chain.${version}`
   const link = (version: number, type: string) => ({

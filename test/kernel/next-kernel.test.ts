@@ -47,7 +47,7 @@ beforeAll(async () => {
   sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
 })
 
-/** Returns the kinds and messages of the changes on a move to a kernel, except those of `schemaVersion`. */
+/** Returns the kind, pointer and message of each change in an upgrade to a kernel, except those of `schemaVersion`. */
 function changesOf(given: Datacite, to: Kernel): string[] {
   const result = sources.upgrade(given, { to })
   if (!result.ok) throw new Error(result.lacking[0]?.message)

@@ -50,7 +50,7 @@ export interface Sampling {
   ],
 }
 
-/** Copies the sources to a new temporary folder, with that kernel added. */
+/** Copies the sources to a new temporary folder, adds {@link nextKernel}, and returns the path of the folder. */
 export function copyWithNextKernel(): string {
   const copy = mkdtempSync(join(tmpdir(), 'citable-next-kernel-'))
   for (const part of ['package.json', 'tsconfig.json', 'src', 'schemas', 'test/arbitraries'])

@@ -167,7 +167,7 @@ describe.each(Object.entries(cases))('%s', (type, { valid, invalid }) => {
   })
 })
 
-/** Returns texts of a given length that begin like a valid value but do not end like one. */
+/** Returns texts of about the given length that begin like a valid value but do not end like one. */
 const hostile = (size: number): string[] =>
   hostileUnits.flatMap(unit => {
     const run = unit.repeat(size / unit.length)

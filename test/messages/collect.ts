@@ -9,7 +9,9 @@ import { rulePages } from '../../src/validation/compiled/rule-pages.ts'
 import { root } from '../package/project.ts'
 
 /**
- * Collects the English texts of all messages by id, from the tables in the sources, the pages of rules, the registry's reasons and the properties of the kernel. */
+ * Returns the English texts of all messages by id, from the message tables in the sources, the pages of rules, the
+ * registry's reasons and the properties of the kernel.
+ */
 export function collectedTexts(): Record<string, string> {
   const texts: Record<string, string> = {}
   const add = (id: string, text: string): void => {

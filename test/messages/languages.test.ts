@@ -9,7 +9,7 @@ const folder = join(root, 'src/messages')
 const english = collectedTexts()
 const languages = readdirSync(folder).filter(name => name.endsWith('.json') && name !== 'en.json')
 
-/** Returns the placeholders of a text and the words of its plurals, which every language fills with the same values. */
+/** Returns the names of the placeholders in a text, and the plural forms that are a single word. */
 const placesOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
 ]

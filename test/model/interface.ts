@@ -9,9 +9,9 @@ export interface Member {
   comment: string
   /** The texts of the type, if it is a union of texts. */
   literals: string[]
-  /** The primitive types of which the member's type consists. */
+  /** The names of the types in the member's type that are not objects. */
   primitives: Set<string>
-  /** Returns the members of the type's object, or of the objects in its lists. */
+  /** Returns the members of the first object type among the member's types and the types of its list items. */
   members(): Member[]
 }
 
@@ -51,7 +51,7 @@ function describeMembers(type: ts.Type, checker: ts.TypeChecker): Member[] {
   })
 }
 
-/** Returns the members of a union type, with lists as their items. */
+/** Returns the types in a union, without `undefined` and with each list replaced by the types of its items. */
 function withoutLists(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   if (type.isUnion()) return type.types.flatMap(part => withoutLists(part, checker))
   if (!checker.isArrayType(type)) return (type.flags & ts.TypeFlags.Undefined) === 0 ? [type] : []

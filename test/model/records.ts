@@ -157,7 +157,7 @@ export const resource = {
   },
 }
 
-/** A resource in another repository, of which only the title and the DOI are known. */
+/** A resource in another repository, with a title and a DOI but without metadata. */
 export const externalResource = {
   ...resource,
   title_with_version: resource.title,

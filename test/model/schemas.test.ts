@@ -59,7 +59,7 @@ describe.each(schemaNames)('%s', name => {
   })
 })
 
-/** Returns every value of a keyword in a schema. */
+/** Returns every value of a keyword in a schema that is text. */
 function valuesOf(schema: unknown, keyword: string): unknown[] {
   return objectsIn(schema).flatMap(object => (typeof object[keyword] === 'string' ? [object[keyword]] : []))
 }

@@ -92,7 +92,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
     const { resolve } = createRequire(join(folder, 'main.js'))
     const bundle = await rollup({
       input: join(folder, 'main.js'),
-      // Rollup itself knows neither node_modules nor CommonJS, so of packages only this one is bundled.
+      // Rollup itself supports neither node_modules nor CommonJS, so no package other than citable is bundled.
       external: name => !/^[./]|^citable/.test(name),
       plugins: [{ name: 'entries', resolveId: name => (name.startsWith('citable') ? esm(resolve(name)) : null) }],
       onwarn: ({ message }) => void warnings.push(message),
@@ -103,7 +103,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
   },
 }
 
-/** Returns the path of the ES module beside the module that `require` finds. */
+/** Returns the path of the ES module for the CommonJS module that `require` finds. */
 const esm = (path: string): string => path.replace(/\.cjs$/, '.js')
 
 let project: Project

@@ -46,7 +46,7 @@ const loadedBy = (...command: string[]): string[] =>
     encoding: 'utf8',
   }).split('\n')
 
-/** Returns those modules that are files of the package, each with its text. */
+/** Returns the modules that are files of the built package, each with its name and text. */
 const ownOf = (urls: readonly string[]): { name: string; text: string }[] =>
   urls
     .filter(url => url.includes('/dist/'))

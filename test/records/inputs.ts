@@ -22,7 +22,7 @@ export const texts = (name: string): string[] =>
     .sort()
     .map(file => readFileSync(folder(name) + file, 'utf8'))
 
-/** Records in the shape of the REST API, some with errors: every fixture in the slow suite, every third in the fast one. */
+/** All fixtures of the REST API (in the fast suite, every third fixture), followed by four values with errors. */
 export const records: unknown[] = [
   ...texts('datacite-rest')
     .filter((_, at) => isSlowSuite || at % 3 === 0)

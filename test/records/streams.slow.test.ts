@@ -26,7 +26,7 @@ const layouts: Record<string, string> = {
   'an empty text': '',
 }
 
-/** Returns the report on a text with the findings about the input apart from the records, as in a stream. */
+/** Returns the reports on the records of a text, and the findings about the input as a whole. */
 const whole = (text: string) => {
   const { records: found, diagnostics } = check(text)
   return { records: found, diagnostics }
@@ -92,7 +92,7 @@ describe('checkStream', () => {
         },
       })
       const controller = new AbortController()
-      // Input that cannot be divided yet yields no records.
+      // No record is reported as long as the input cannot be divided.
       if (most === 0) wait = () => setTimeout(() => controller.abort(new Error('enough')), 300)
       let given = 0
       const reading = async (): Promise<void> => {

@@ -68,7 +68,8 @@ describe('what only the elements of the XML show is known on every way in', () =
 describe('XML that is not well-formed', () => {
   const broken = documentWith(described('A &nbsp; B & C'))
 
-  // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri recovers, nothing is refused.
+  // lupo app/models/concerns/crosscitable.rb:75-84 and lib/params_sanitizer.rb:274-296: Nokogiri repairs the XML, and
+  // nothing is rejected.
   test('check reports malformed XML as an error, although the registry repairs it', () => {
     for (const text of [broken, JSON.stringify(carrying(broken))]) {
       const { records, diagnostics } = check(text)
@@ -137,7 +138,7 @@ describe('a body is judged as what it is', () => {
     expect(refusals(record)).toContain('schema/required /data/attributes/creators')
   })
 
-  // lupo app/models/doi.rb:114, 2201-2203: only a findable DOI is hidden, which has everything.
+  // lupo app/models/doi.rb:114, 2201-2203: only a findable DOI can be hidden, and its record is already complete.
   test('hiding a DOI requires neither a URL nor a complete record', () => {
     expect(refusals(attributes({ event: 'hide' }))).toEqual([])
     expect(registered(attributes({ event: 'hide' }) as Datacite).changes).toEqual([])

@@ -10,7 +10,7 @@ async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   return all
 }
 
-/** Creates a source that counts simultaneous requests. */
+/** Creates a source that counts its requests: the current, the most at one time, the started and the aborted ones. */
 function counting(delay: (doi: string) => number) {
   const counts = { now: 0, most: 0, started: 0, aborted: 0 }
   const source: Source = {

@@ -76,8 +76,8 @@ export const status =
     void response.writeHead(code, headers).end()
 
 /**
- * Returns a function that responds to requests with the given functions in order, and all further requests with the
- * last.
+ * Returns a function that responds to each request with the next of the given functions, and to all further requests
+ * with the last one.
  */
 export const inTurn =
   (...answers: Answering[]): Answering =>

@@ -25,7 +25,10 @@ const dated = (date: string) => [...record.dates, { date, dateType: 'Collected' 
 /** Rules about effects limited to XML. JSON attributes with the same faults are kept unchanged. */
 const onlyInXml = new Set(['date-dropped', 'date-format', 'orcid-form', 'description-html'])
 
-/** Values that the registry loses or changes silently, each with the rule that reports the effect: rule, effect, members, value, advice. */
+/**
+ * Values that the registry drops, changes or rejects, each with the finding: rule, effect, members, the value in the
+ * message, and the advice.
+ */
 describe('everything that the registry does in silence is told', () => {
   test.each<[rule: string, registry: string, members: object, value: string, instead: string]>([
     ['date-dropped', 'drops', { dates: dated('2020-01/') }, '2020-01/', 'write 2020-01.'],

@@ -35,7 +35,7 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>,
 )
 
-/** A generator of records that no schema accepts: examples of all rules, with some values replaced at random. */
+/** A generator of records that may be invalid: two merged examples with some values replaced, or random members. */
 export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc
     .tuple(
@@ -53,7 +53,7 @@ export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc.dictionary(fc.constantFrom(...new Set(examples.flatMap(Object.keys))), value) as fc.Arbitrary<Datacite>,
 )
 
-/** Returns a copy in which one value is replaced: that reached when `left` has been counted down to zero. */
+/** Returns a copy in which one value is replaced: the value at which `left`, decremented at every value, is zero. */
 function replaced(node: unknown, count: { left: number }, put: unknown): unknown {
   if (count.left-- === 0) return put
   if (Array.isArray(node)) return node.map(item => replaced(item, count, put))

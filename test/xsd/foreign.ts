@@ -7,7 +7,8 @@ import { sharedFolder } from '../conformance/cases.ts'
 import { missingXmllint } from './xmllint.ts'
 
 /**
- * The folders of third-party schemas and DTDs, which are outside this project: `$CITABLE_XSD`, or `xsd` of the shared folder.
+ * The folders of third-party schemas and DTDs, which are outside this project: `$CITABLE_XSD`, then `xsd` in the shared
+ * folder.
  *
  * Each format has its own subfolder, such as `crossref` with `crossref5.5.0.xsd` and all its includes.
  */
@@ -24,8 +25,8 @@ export const missingSchema = (path: string): string | undefined =>
     : missingXmllint
 
 /**
- * Returns libxml2's errors for documents by a third-party schema or DTD, each with the document name. Assertions of XML Schema 1.1 are
- * ignored.
+ * Validates documents by a third-party schema or DTD, and returns libxml2's errors, each with the name of the document.
+ * Assertions of XML Schema 1.1 are ignored.
  */
 export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>): string[] {
   const schema = foreignSchema(path) ?? ''

@@ -35,7 +35,7 @@ export function schemaFor(kernel: Kernel): string {
   )
 }
 
-/** The named types, which `xsi:type` can therefore state, by the element from which they derive. */
+/** The names of the types of points and boxes, by element. A type with a name can be stated by `xsi:type`. */
 const sharedTypes: Readonly<Record<string, string>> = { geoLocationPoint: 'point', geoLocationBox: 'box' }
 
 const sharedTypeOf = (name: string): string | undefined => (/olygonPoint$/.test(name) ? 'point' : sharedTypes[name])

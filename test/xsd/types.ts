@@ -8,8 +8,8 @@ import {
 } from '../../src/kernel/index.ts'
 
 /**
- * Returns the type name for each kind of text: a type of XML Schema or one of {@link namedTypes}. Returns undefined for `any`, which has no
- * type.
+ * Returns the type name for each kind of text: a type of XML Schema or one of {@link namedTypes}. Returns undefined for
+ * `any`, which has no type.
  */
 export function typeOf(value: PropertyValue): string | undefined {
   switch (value) {
@@ -31,7 +31,7 @@ export function typeOf(value: PropertyValue): string | undefined {
   }
 }
 
-/** Returns the simple types with a name, which an instance can state with `xsi:type`. */
+/** Returns the declarations of the named types of a kernel, which an instance can state with `xsi:type`. */
 export function namedTypes(kernel: Kernel): string {
   const lists = (Object.keys(vocabularies) as VocabularyName[]).map(name => ({ name, terms: termsOf(name, kernel) }))
   return [

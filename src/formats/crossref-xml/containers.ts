@@ -143,6 +143,19 @@ export function carryRelation(
   if (type !== undefined && types.includes(type)) account.carryPath([...container.path, 'relatedItemType'])
 }
 
+/** Returns the element for the title of a book, with its subtitle. */
+export function bookTitles({ work: { container }, account }: Writing): Block[] {
+  if (container?.title === undefined) return []
+  const { title, subtitle } = container
+  if (subtitle !== undefined) account.carryPath(subtitle.beside('titleType'))
+  return [
+    element('titles', {}, [
+      element('title', {}, account.carry(title)),
+      ...(subtitle === undefined ? [] : [element('subtitle', {}, account.carry(subtitle))]),
+    ]),
+  ]
+}
+
 /** Returns the element for the title of a container. */
 export const titlesBlock = ({ work: { container }, account }: Writing): Block[] =>
   container?.title === undefined ? [] : [element('titles', {}, [element('title', {}, account.carry(container.title))])]

@@ -5,6 +5,7 @@ import { crossrefXmlRow } from '../table.ts'
 import { agentsOf, citedOf } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import {
+  bookTitles,
   carryRelation,
   numberBlocks,
   readContainer,
@@ -107,7 +108,7 @@ const book: Holder = {
           ],
           account,
         ),
-        ...titlesBlock(writing),
+        ...bookTitles(writing),
         ...one('edition_number', fitted(account, container?.edition, 15)),
         ...published.write(writing),
         ...(number.length > 0 ? number : [noIsbn]),

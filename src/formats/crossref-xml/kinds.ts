@@ -40,7 +40,11 @@ export const kinds = {
         other: 'book-chapter',
       },
     },
-    parts: ['contributors', 'titles', 'abstract', 'published', 'accepted', 'pages', 'items', ...after, ...end],
+    parts: [
+      ...(['contributors', 'titles', 'abstract', 'component', 'published', 'accepted', 'pages', 'items'] as const),
+      ...after,
+      ...end,
+    ],
   },
   book: {
     holder: 'book',

@@ -1,12 +1,15 @@
 import { entryOf } from '../../core/object.ts'
 import { parseDoi } from '../../identifiers/index.ts'
+import { vocabularies } from '../../kernel/index.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 import type { RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { element } from '../../text/xml/write.ts'
 import { type CrossrefRelation, relationOfCrossref, schemeOf } from '../crossref/relations.ts'
+import { identify } from '../work/identify.ts'
 import { entriesOf, memberText } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
+import { kernelScheme } from '../work/reading/kernel-identifier.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { isCitation } from './citations.ts'
 import type { Part } from './parts/part-types.ts'
@@ -72,13 +75,21 @@ const described = 'hasRelatedMaterial'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** Returns the relation that a description names, or Crossref's own name if there is no description. */
+/**
+ * Returns the relation that a description names: one of the kernel, else another. Without a description, the relation
+ * has Crossref's own name.
+ */
 function describedRelation(related: ElementReader): CrossrefRelation {
   const description = related.text('description')
+  if (description !== undefined && Object.hasOwn(vocabularies.relationType, description))
+    return { relationType: description as RelationType }
   return { relationType: 'Other', relationTypeInformation: description ?? kebab(described) }
 }
 
-/** Returns Crossref's relation for a related work. `name` is absent if there is none. */
+/**
+ * Returns Crossref's relation for a related work, which is described where Crossref lacks it. `name` is absent if there
+ * is none.
+ */
 function relationIn({ relationType, relationTypeInformation }: RelatedIdentifier): {
   name?: string
   span?: 'inter' | 'intra'
@@ -87,7 +98,8 @@ function relationIn({ relationType, relationTypeInformation }: RelatedIdentifier
   const [known, kind] = (relationType && entryOf(relationNames, relationType)) ?? []
   if (known !== undefined && kind !== undefined) return { name: known, span: kind }
   const information = textOf(relationTypeInformation).trim()
-  if (relationType !== 'Other' || information === '') return {}
+  if (relationType === undefined || (relationType === 'Other' && information === '')) return {}
+  if (relationType !== 'Other') return { name: described, span: 'inter', description: relationType }
   const name = information.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   const span = entryOf(otherRelations, name)
   if (span !== undefined && kebab(name) === information) return { name, span }
@@ -124,7 +136,9 @@ export const relations: Part = {
       for (const relation of related.children('inter_work_relation', 'intra_work_relation')) {
         const text = relation.line()
         const name = relation.attribute('relationship-type')
-        const type = schemeOf(relation.attribute('identifier-type') ?? '')
+        const idType = relation.attribute('identifier-type') ?? ''
+        const type =
+          schemeOf(idType) ?? (idType === 'other' ? kernelScheme(identify(text ?? '')?.type ?? '') : undefined)
         if (text === undefined || name === undefined) continue
         const doi = type === 'DOI' ? parseDoi(text) : undefined
         addTo(record, 'relatedIdentifiers', {
@@ -144,7 +158,9 @@ export const relations: Part = {
         const held = memberText(entry, 'relatedIdentifier')
         const { relatedIdentifierType } = entry.value
         const { name, span, description } = relationIn(entry.value)
-        const type = relatedIdentifierType && entryOf(identifierTypes, relatedIdentifierType)
+        const isTold = held !== undefined && identify(held.value)?.type === relatedIdentifierType
+        const type =
+          relatedIdentifierType && (entryOf(identifierTypes, relatedIdentifierType) ?? (isTold ? 'other' : undefined))
         if (held === undefined || name === undefined || type === undefined || (hasList && isCitation(entry.value)))
           return []
         if (updates.has(entry.step)) return []

@@ -1,7 +1,17 @@
 import { escaped } from '../../datacite/writing/quote.ts'
+import type { Title } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
-import { type Account, citedOf, entriesOf, memberText, paragraphsIn, type Where } from '../work/index.ts'
+import {
+  type Account,
+  carryNumberType,
+  citedOf,
+  entriesOf,
+  type Found,
+  memberText,
+  paragraphsIn,
+  type Where,
+} from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { addTo } from '../work/reading/record-lists.ts'
@@ -27,12 +37,24 @@ export const titles: Part = {
       }
     }
   },
-  write({ work: { title, subtitle }, account }) {
+  write({ work: { title, subtitle, record }, account, kind }) {
     if (title === undefined) return []
     const isOther = subtitle !== undefined && String(subtitle.path) !== String(title.path)
     if (isOther) account.carryPath(subtitle.beside('titleType'))
     const second = isOther ? [element('subtitle', {}, account.carry(subtitle))] : []
-    return [element('titles', {}, [element('title', {}, account.carry(title)), ...second])]
+    const own = element('titles', {}, [element('title', {}, account.carry(title)), ...second])
+    // Only articles may have several.
+    if (kind.item !== 'journal_article') return [own]
+    const isOwn = ({ path }: Found): boolean => [title, subtitle].some(known => String(known?.path) === String(path))
+    const others = entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {
+      const text = memberText(entry, 'title')
+      return text === undefined || isOwn(text) ? [] : [{ entry, text }]
+    })
+    const further = others.slice(0, 19).map(({ entry, text }) => {
+      carryNumberType(account, entry.at('titleType'), entry.value.titleType ?? '', 'AlternativeTitle')
+      return element('titles', {}, [element('title', {}, account.carry(text))])
+    })
+    return [own, ...further]
   },
 }
 
@@ -119,12 +141,26 @@ export const description: Part = {
     for (const format of item.texts('format')) record.formats = [...(record.formats ?? []), format]
   },
   write(writing) {
+    const { account, work, kind } = writing
     const [first] = abstractsIn(writing, false)
-    return first === undefined ? [] : [element('description', {}, first.lines.join(' '))]
+    const tag = first?.within && memberText(first.within, 'lang')
+    const language = languageOf(tag?.value)
+    if (tag !== undefined && language !== undefined) carryLanguage(account, tag, tag.value, language)
+    // The schema allows a single format, and only of a dataset.
+    const [format] = kind.item === 'dataset' ? entriesOf<unknown>(work.record.formats, ['formats']) : []
+    const text = format === undefined ? '' : textOf(format.value).trim()
+    if (format !== undefined && text !== '') account.carryPath(format)
+    return [
+      ...(first === undefined ? [] : [element('description', { language }, first.lines.join(' '))]),
+      ...one('format', text),
+    ]
   },
 }
 
-function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): { lines: string[]; lang?: string }[] {
+function abstractsIn(
+  { work: { record }, account }: Writing,
+  isEvery: boolean,
+): { lines: string[]; lang?: string; within: Found<{ lang?: unknown }> }[] {
   const all = entriesOf<{ description?: unknown; descriptionType?: string; lang?: unknown }>(
     record.descriptions,
     ['descriptions'],
@@ -138,7 +174,7 @@ function abstractsIn({ work: { record }, account }: Writing, isEvery: boolean): 
     account.carry({ value: lines.join(isEvery ? '<br>' : ' '), path: entry.at('description').path })
     const tag =
       lang !== undefined && /^[A-Za-z]{1,8}(?:-[A-Za-z\d]{1,8})*$/.test(lang.value) ? account.carry(lang) : undefined
-    return [{ lines, ...(tag !== undefined && { lang: tag }) }]
+    return [{ lines, within: entry, ...(tag !== undefined && { lang: tag }) }]
   })
 }
 

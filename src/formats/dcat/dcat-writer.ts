@@ -98,9 +98,13 @@ export class DcatWriter {
 
   /** Returns a text as a literal, with its language if the record states a valid language tag. */
   inLanguage(held: Held, lang: unknown, path: Path): Literal {
+    return { value: this.account.carry(held), ...this.language(lang, path) }
+  }
+
+  /** Returns the language of a literal if the record states a valid language tag. */
+  language(lang: unknown, path: Path): { language?: string } {
     const language = heldText(lang, [...path, 'lang'])
-    const value = this.account.carry(held)
-    if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return { value }
-    return { value, language: this.account.carry(language) }
+    if (language === undefined || !/^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(language.value)) return {}
+    return { language: this.account.carry(language) }
   }
 }

@@ -10,8 +10,9 @@ import type {
   Rights,
   Title,
 } from '../../model/datacite.ts'
-import type { Graph } from '../rdf/graph.ts'
+import type { Graph, RdfNode } from '../rdf/graph.ts'
 import { iriOf, isIri } from '../schema-org/identifiers.ts'
+import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import {
   type Account,
   carryShown,
@@ -173,12 +174,14 @@ function sayRights(writing: DcatWriter): void {
     const id = heldText(value.rightsIdentifier, [...path, 'rightsIdentifier'])
     if (address !== undefined && /\/semantics\/|\/access_right\//.test(address))
       writing.say('dct:accessRights', writing.node('dct:RightsStatement', { 'rdfs:label': label }, address, uri))
-    else if (address !== undefined)
-      writing.say(
-        'dct:license',
-        writing.node('dct:LicenseDocument', { 'rdfs:label': label, 'dct:identifier': writing.text(id) }, address, uri),
-      )
-    else if (label !== undefined)
+    else if (address !== undefined) {
+      const members = { 'rdfs:label': label, 'dct:identifier': writing.text(id) }
+      writing.say('dct:license', writing.node('dct:LicenseDocument', members, address, uri))
+      // The scheme follows from the address of a known licence.
+      const known = rightsOfNode(address)
+      for (const name of ['rightsIdentifierScheme', 'schemeUri'] as const)
+        if (value[name] === known[name]) writing.account.carryPath([...path, name])
+    } else if (label !== undefined)
       writing.say('dct:rights', writing.node('dct:RightsStatement', { 'rdfs:label': label }))
   }
 }
@@ -192,6 +195,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   if (address === undefined) return
   carryShown(account, identifier, [...path, 'relatedIdentifierType'], type, address)
   account.carryPath([...path, 'relationType'])
+  sayType(writing, { iri: address }, heldText(value.resourceTypeGeneral, [...path, 'resourceTypeGeneral']))
   const name = String(value.relationType ?? '')
   const relation = entryOf(dcatRelations, name)
   // An inverse relation needs the IRI of the record.
@@ -210,6 +214,22 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
     if (name === 'HasVersion' && isDataset) writing.typed('dcat:Dataset', address)
     graph.add(subject, relation.property, { iri: address })
   }
+}
+
+/** Adds the type of a related resource, unless the resource has another one. */
+function sayType(writing: DcatWriter, resource: RdfNode, type: Held | undefined): void {
+  const { account, graph } = writing
+  if (type === undefined) return
+  const concepts = graph.of(resource).filter(({ predicate }) => predicate === iri('dct:type'))
+  const isSaid = concepts.some(
+    ({ object }) =>
+      !('value' in object) &&
+      graph.of(object).some(({ object: label }) => 'value' in label && label.value === type.value),
+  )
+  if (concepts.length > 0 && !isSaid) return
+  account.carry(type)
+  const concept = isSaid ? undefined : writing.node('skos:Concept', { 'skos:prefLabel': { value: type.value } })
+  if (concept !== undefined) graph.add(resource, iri('dct:type'), concept)
 }
 
 /** The descriptionTypes (17.a) that have a property; others are a dct:description. */

@@ -6,7 +6,7 @@ import { isIri } from '../schema-org/identifiers.ts'
 import { filesOf, type Held, heldText, landingPageOf, typeNamesOf } from '../work/index.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 import { iri } from './namespaces.ts'
-import { readRights } from './read-rights.ts'
+import { readRights } from './reading/read-rights.ts'
 
 /**
  * Adds the landing page and, except for a data service, the distributions: one for each file, and one for each format

@@ -1,25 +1,25 @@
 import { extrasOf } from '../../datacite/dialects/dialect.ts'
 import { doiKey, parseDoi } from '../../identifiers/index.ts'
-import { type RelationType, vocabularies } from '../../kernel/index.ts'
 import type { Message } from '../../messages/message.ts'
-import type { Agent, Datacite, Description, RelatedIdentifier, Subject, Types } from '../../model/datacite.ts'
+import type { Datacite, Description, Subject } from '../../model/datacite.ts'
 import { inputFinding, inputWarning } from '../../text/input-finding.ts'
 import type { FormatId, ReadResult } from '../format.ts'
-import type { Graph, Literal, NodeStatements, RdfTerm } from '../rdf/graph.ts'
+import type { Graph, Literal, NodeStatements } from '../rdf/graph.ts'
 import { GraphNode } from '../rdf/graph-node.ts'
-import { identifierAt, isIri } from '../schema-org/identifiers.ts'
-import { isGeneralType } from '../schema-org/types.ts'
+import { identifierAt } from '../schema-org/identifiers.ts'
 import { withCited } from '../work/cited-members.ts'
 import { isDoiUrl } from '../work/identify.ts'
 import { kernelScheme } from '../work/reading/kernel-identifier.ts'
-import { dcatRelations, descriptionProperties } from './describe.ts'
+import { descriptionProperties } from './describe.ts'
 import { readDistributions } from './distributions.ts'
 import { languageOfIri } from './languages.ts'
 import { sayDcat } from './messages.ts'
 import { dcatNamespaces, iri } from './namespaces.ts'
-import { readDcatAgents, readPublisher, roleIn } from './read-agents.ts'
-import { readDates, readPlaces } from './read-coverage.ts'
-import { readRights, tagged } from './read-rights.ts'
+import { readDcatAgents, readPublisher } from './reading/read-agents.ts'
+import { readDates, readPlaces } from './reading/read-coverage.ts'
+import { distinct, type Reverses, readRelations, reversesIn } from './reading/read-relations.ts'
+import { readRights, tagged } from './reading/read-rights.ts'
+import { readTypes } from './reading/read-types.ts'
 
 /** Reads the resources that a graph describes in DCAT 2 or 3: https://www.w3.org/TR/vocab-dcat-3/. */
 export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
@@ -36,17 +36,18 @@ export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
 }
 
 /** Returns a message about each agent of a record that the graph identifies only by an address. */
-export const namelessIn = (record: Datacite): Message[] =>
-  [...(record.creators ?? []), ...(record.contributors ?? []), ...(record.publisher ? [record.publisher] : [])].flatMap(
-    agent => {
-      const identifier =
-        'publisherIdentifier' in agent
-          ? agent.publisherIdentifier
-          : (agent as Agent).nameIdentifiers?.[0]?.nameIdentifier
-      if (agent.name !== undefined || identifier === undefined) return []
-      return [sayDcat('agentNameless', { identifier })]
-    },
+export function namelessIn({ creators, contributors, publisher, fundingReferences }: Datacite): Message[] {
+  const agents: readonly (readonly [name: string | undefined, identifier: string | undefined])[] = [
+    ...[...(creators ?? []), ...(contributors ?? [])].map(
+      ({ name, nameIdentifiers }) => [name, nameIdentifiers?.[0]?.nameIdentifier] as const,
+    ),
+    [publisher?.name, publisher?.publisherIdentifier],
+    ...(fundingReferences ?? []).map(({ funderName, funderIdentifier }) => [funderName, funderIdentifier] as const),
+  ]
+  return agents.flatMap(([name, identifier]) =>
+    name === undefined && identifier !== undefined ? [sayDcat('agentNameless', { identifier })] : [],
   )
+}
 
 /** Creates the message about a graph without resources. */
 export const noResource = (): Message => sayDcat('noResource')
@@ -167,35 +168,6 @@ function typeOfNotation(notation: Literal | undefined): string {
   return name === undefined ? 'Other' : (kernelScheme(name) ?? name)
 }
 
-/**
- * Reads the general type from the labels of `dct:type`, else from the class. The first other label is the free text;
- * further ones stay unread.
- */
-function readTypes(node: GraphNode): Types {
-  const names = node.texts(iri('rdf:type'))
-  const labelled = node.take(iri('dct:type')).map(term => ({ term, label: labelOfType(node, term) }))
-  const general = labelled.find(({ label }) => label !== undefined && isGeneralType(label))
-  const free = labelled.find(({ label }) => label !== undefined && label !== general?.label)
-  for (const one of labelled) if (one !== general && one !== free) node.leave(one.term)
-  const ofClass = names.includes(iri('dcat:DataService'))
-    ? 'Service'
-    : names.includes(iri('dcat:Catalog')) || names.includes(iri('dcat:DatasetSeries'))
-      ? 'Collection'
-      : names.includes(iri('dcat:Dataset'))
-        ? 'Dataset'
-        : 'Other'
-  return {
-    resourceTypeGeneral: (general?.label ?? ofClass) as NonNullable<Types['resourceTypeGeneral']>,
-    ...(free?.label !== undefined && { resourceType: free.label }),
-  }
-}
-
-function labelOfType(node: GraphNode, term: RdfTerm): string | undefined {
-  if ('value' in term) return term.value.trim() || undefined
-  const type = node.node(term)
-  return type.text(iri('skos:prefLabel')) ?? type.iri
-}
-
 /** Reads the descriptions: abstracts, the provenance and the table of contents. */
 const readDescriptions = (node: GraphNode): Description[] =>
   descriptionProperties.flatMap(([descriptionType, property]) =>
@@ -225,71 +197,3 @@ function readSubjects(node: GraphNode): Subject[] {
   })
   return [...words, ...themes]
 }
-
-/** The statements of inverse properties, by the IRI of their object. */
-type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
-
-function reversesIn(graph: Graph): Reverses {
-  const reversed = new Set(
-    Object.values(dcatRelations).flatMap(({ property, isReverse }) => (isReverse ? property : [])),
-  )
-  const reverses = new Map<string, { predicate: string; subject: string }[]>()
-  for (const { subject, statements } of graph.subjects())
-    for (const { predicate, object } of statements) {
-      if (!reversed.has(predicate) || !('iri' in object) || !('iri' in subject)) continue
-      const held = reverses.get(object.iri)
-      if (held === undefined) reverses.set(object.iri, [{ predicate, subject: subject.iri }])
-      else held.push({ predicate, subject: subject.iri })
-    }
-  return reverses
-}
-
-/** Reads the relations to works with an IRI or DOI, including the inverse statements of other nodes. */
-function readRelations(node: GraphNode, reverses: Reverses): RelatedIdentifier[] {
-  const found: RelatedIdentifier[] = []
-  for (const [type, { property, isReverse }] of Object.entries(dcatRelations))
-    if (isReverse !== true) found.push(...relatedAt(node, property, type as RelationType))
-    else
-      for (const { predicate, subject } of reverses.get(node.iri ?? '') ?? [])
-        if (predicate === property) found.push(relatedTo(subject, type as RelationType))
-  for (const [property, type] of furtherRelations) found.push(...relatedAt(node, property, type))
-  for (const qualified of node.nodes(iri('dcat:qualifiedRelation')))
-    found.push(...relatedAt(qualified, iri('dct:relation'), roleIn(qualified, vocabularies.relationType) ?? 'Other'))
-  return distinct(found)
-}
-
-/** Returns a list without repeated entries. */
-const distinct = <T>(entries: readonly T[]): T[] => [
-  ...new Map(entries.map(entry => [JSON.stringify(entry), entry] as const)).values(),
-]
-
-/** Reads the IRIs and DOIs in a property as relations. Blank nodes and other literals stay unread. */
-const relatedAt = (node: GraphNode, property: string, type: RelationType): RelatedIdentifier[] =>
-  node.take(property).flatMap(term => {
-    const address = 'iri' in term ? term.iri : 'value' in term ? term.value.trim() : ''
-    if ('iri' in term || parseDoi(address) !== undefined || isIri(address)) return [relatedTo(address, type)]
-    node.leave(term)
-    return []
-  })
-
-function relatedTo(address: string, relationType: RelationType): RelatedIdentifier {
-  const doi = parseDoi(address)
-  const { type, identifier } = doi === undefined ? identifierAt(address) : { type: 'DOI', identifier: doi }
-  return {
-    relatedIdentifier: identifier,
-    relatedIdentifierType: type as NonNullable<RelatedIdentifier['relatedIdentifierType']>,
-    relationType,
-  }
-}
-
-/** Further properties of Dublin Core, DCAT, ADMS and PROV that are read as relations. */
-const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
-  [iri('dct:source'), 'IsDerivedFrom'],
-  [iri('dct:hasVersion'), 'HasVersion'],
-  [iri('dct:isVersionOf'), 'IsVersionOf'],
-  [iri('dcat:inSeries'), 'IsPartOf'],
-  [iri('dcat:seriesMember'), 'HasPart'],
-  [iri('adms:prev'), 'IsNewVersionOf'],
-  [iri('adms:next'), 'IsPreviousVersionOf'],
-  [iri('prov:wasRevisionOf'), 'IsNewVersionOf'],
-]

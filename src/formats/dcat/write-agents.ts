@@ -1,18 +1,22 @@
 import { formatRor, parseRor } from '../../identifiers/index.ts'
+import type { FundingReference } from '../../model/datacite.ts'
 import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { isIri } from '../schema-org/identifiers.ts'
 import { agentType, namePartsOf, spokenName } from '../schema-org/writing/write-agents.ts'
 import {
   carryNameAs,
   contributorsOf,
+  entriesOf,
   type Held,
   heldText,
+  memberText,
   parsedNameOf,
   type WorkAgent,
   wholeName,
 } from '../work/index.ts'
 import { schemeAddress } from '../work/losses/schemes.ts'
 import type { DcatWriter } from './dcat-writer.ts'
+import { iri } from './namespaces.ts'
 
 /** Adds the creators, contributors and publisher of a record as FOAF agents, but contact persons as vCards. */
 export function sayAgents(writing: DcatWriter): void {
@@ -23,14 +27,11 @@ export function sayAgents(writing: DcatWriter): void {
     if (role === 'ContactPerson') writing.say('dcat:contactPoint', contact(writing, agent))
     else if (role === 'RightsHolder') writing.say('dct:rightsHolder', agentNode(writing, agent))
     else if (role === undefined || role === 'Other') writing.say('dct:contributor', agentNode(writing, agent))
-    else
-      writing.say(
-        'prov:qualifiedAttribution',
-        writing.node('prov:Attribution', {
-          'prov:agent': agentNode(writing, agent),
-          'dcat:hadRole': writing.node('dcat:Role', { 'skos:prefLabel': { value: role } }),
-        }),
-      )
+    else sayInRole(writing, agentNode(writing, agent), role)
+  }
+  for (const funder of entriesOf<FundingReference>(work.record.fundingReferences, ['fundingReferences'])) {
+    const node = organisation(writing, funder, funderMembers)
+    if (node !== undefined) sayInRole(writing, node, 'Funder')
   }
   const { publisher } = work.record
   const given: unknown = publisher
@@ -40,6 +41,13 @@ export function sayAgents(writing: DcatWriter): void {
   if (typeof given === 'string') account.carryPath(['publisher'])
 }
 
+function sayInRole(writing: DcatWriter, agent: RdfNode, role: string): void {
+  const hadRole = writing.node('dcat:Role', { 'skos:prefLabel': { value: role } })
+  const members = { 'prov:agent': agent, 'dcat:hadRole': hadRole }
+  writing.say('prov:qualifiedAttribution', writing.node('prov:Attribution', members))
+}
+
+const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
 const publisherMembers = { name: 'name', identifier: 'publisherIdentifier', scheme: 'publisherIdentifierScheme' }
 const affiliationMembers = {
   name: 'name',
@@ -59,7 +67,7 @@ function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const node = writing.node(
     type === 'Person' ? 'foaf:Person' : type === 'Organization' ? 'foaf:Organization' : 'foaf:Agent',
     {
-      'foaf:name': { value: name },
+      'foaf:name': { value: name, ...writing.language(agent.source.lang, agent.path) },
       'foaf:givenName': place('givenName', parts?.given),
       'foaf:familyName': place('familyName', parts?.family),
     },
@@ -70,7 +78,25 @@ function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
     const member = organisation(writing, held, affiliationMembers)
     if (member !== undefined) writing.graph.add(node, 'http://www.w3.org/ns/org#memberOf', member)
   }
+  for (const identifier of furtherIdentifiers(writing, agent))
+    writing.graph.add(node, iri('adms:identifier'), identifier)
   return node
+}
+
+/** Returns the identifiers of an agent that are neither an ORCID iD nor a ROR ID, with their schemes. */
+function furtherIdentifiers(writing: DcatWriter, { identifiers }: WorkAgent): RdfNode[] {
+  return identifiers.flatMap(held => {
+    const text = memberText(held, 'nameIdentifier')
+    const [scheme, uri] = [memberText(held, 'nameIdentifierScheme'), memberText(held, 'schemeUri')]
+    if (text === undefined || /^(?:ORCID|ROR)$/i.test(scheme?.value ?? '')) return []
+    const members = {
+      'skos:notation': writing.text(text),
+      'adms:schemaAgency': writing.text(scheme),
+      'dct:creator':
+        uri !== undefined && isIri(uri.value) ? writing.typed('foaf:Agent', writing.account.carry(uri)) : undefined,
+    }
+    return [writing.node('adms:Identifier', members)]
+  })
 }
 
 /** Returns the URL of an ORCID iD or, if the agent has none, of its first ROR ID. */
@@ -93,8 +119,10 @@ function contact(writing: DcatWriter, agent: WorkAgent): RdfNode {
   const id = idOf(writing, agent)
   const isOrganisation = agent.source.nameType === 'Organizational' || parsedNameOf(agent).kind === 'organisation'
   carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
+  const [affiliation] = isOrganisation ? [] : agent.affiliations
   return writing.node(isOrganisation ? 'vcard:Organization' : 'vcard:Individual', {
     'vcard:fn': { value: agent.text },
+    'vcard:organization-name': affiliation && writing.text(memberText(affiliation, 'name')),
     'vcard:hasUID': id === undefined ? undefined : { iri: id },
   })
 }
@@ -117,7 +145,7 @@ function organisation(
   }
   return writing.node(
     'foaf:Organization',
-    { 'foaf:name': writing.text(name) },
+    { 'foaf:name': writing.inLanguage(name, Reflect.get(value, 'lang'), [...path]) },
     id !== undefined && isIri(id) ? id : undefined,
     path,
   )

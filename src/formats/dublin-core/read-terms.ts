@@ -37,9 +37,9 @@ export function recordOfStatements(
 
 const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: Reading) => void>> = {
   title: ({ text, lang }, { record }) => addEntry(record, 'titles', { title: text, ...tagged(lang) }),
-  creator: ({ text }, { record }) => addEntry(record, 'creators', agentNamed(text)),
-  contributor: ({ text }, { record }) =>
-    addEntry(record, 'contributors', { ...agentNamed(text), contributorType: 'Other' }),
+  creator: ({ text, lang }, { record }) => addEntry(record, 'creators', { ...agentNamed(text), ...tagged(lang) }),
+  contributor: ({ text, lang }, { record }) =>
+    addEntry(record, 'contributors', { ...agentNamed(text), ...tagged(lang), contributorType: 'Other' }),
   publisher: (statement, reading) => {
     if (reading.record.publisher !== undefined) leave(statement, reading)
     else reading.record.publisher = { name: statement.text, ...tagged(statement.lang) }

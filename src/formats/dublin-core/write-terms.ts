@@ -1,3 +1,4 @@
+import { isObject } from '../../core/object.ts'
 import { parsePointer } from '../../core/pointer.ts'
 import { extrasFor, lossOfExtra } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
@@ -65,7 +66,11 @@ const writers: Readonly<Record<DublinCoreTerm, (work: Work, account: Account) =>
   },
   creator: ({ creators }, account) => creators.map(agent => nameOfAgent(agent, account)),
   contributor: (work, account) => contributorsOf(work).map(agent => nameOfAgent(agent, account)),
-  publisher: ({ publisher }, account) => plain(account.carryAny(publisher)),
+  publisher: ({ publisher, record }, account) => {
+    if (publisher === undefined) return []
+    const given: { lang?: string } = isObject(record.publisher) ? record.publisher : {}
+    return [{ text: account.carry(publisher), ...langOfHeld({ value: given, path: ['publisher'] }) }]
+  },
   date: ({ issued }, account) => {
     if (issued === undefined) return []
     carryDate(account, issued, 'range')
@@ -136,10 +141,10 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
-/** Returns a name as text. Its form may enable a reader to recover the parts and the type of the name. */
+/** Returns a name as text with its language. Its form may enable a reader to recover the parts and the type of the name. */
 function nameOfAgent(agent: WorkAgent, account: Account): Said {
   if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
-  return { text: agent.text }
+  return { text: agent.text, ...langOfHeld({ value: agent.source, path: agent.path }) }
 }
 
 function langOfHeld({ value, path }: Held<{ lang?: string }>): { lang?: Held } {

@@ -1,5 +1,5 @@
-import { entryOf } from '../../core/object.ts'
-import { valueAt } from '../../core/pointer.ts'
+import { entryOf, isObject } from '../../core/object.ts'
+import { type Path, valueAt } from '../../core/pointer.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
@@ -8,10 +8,12 @@ import { containerTypeOfGeneral } from '../tagged/container-types.ts'
 import {
   type Account,
   carryAddress,
+  carryContainerTitle,
   carryDate,
   carryNameAs,
   contributorsOf,
   entriesOf,
+  type Found,
   furtherNumbersOf,
   type Held,
   heldText,
@@ -19,11 +21,13 @@ import {
   numberKinds,
   parsedNameOf,
   personNamed,
+  tellJoined,
   typeNamesOf,
   typeOfFurther,
   type Work,
   type WorkAgent,
   wholeName,
+  withSubtitle,
 } from '../work/index.ts'
 import { itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited-elements.ts'
@@ -77,7 +81,7 @@ function yearOf({ issued }: Work, account: Account): Block[] {
   return [element('year', { 'iso-8601-date': isoDate(issued.value) }, isoDate({ year }))]
 }
 
-function titlesOf({ record, title }: Work, kind: CitationKind, account: Account): Block[] {
+function titlesOf({ record, title, subtitle }: Work, kind: CitationKind, account: Account): Block[] {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const langOf = ({ value, path }: Held<Title>): AttributeValues => ({
     'xml:lang': account.carryAny(heldText(value.lang, [...path, 'lang'])),
@@ -91,7 +95,12 @@ function titlesOf({ record, title }: Work, kind: CitationKind, account: Account)
     return [element(name, langOf(entry), account.carry(text))]
   })
   if (title === undefined) return translated
-  return [element(kind.title, main === undefined ? {} : langOf(main), account.carry(title)), ...translated]
+  const attributes = main === undefined ? {} : langOf(main)
+  const text = account.carry(title)
+  if (subtitle === undefined || subtitle.within === title.within)
+    return [element(kind.title, attributes, text), ...translated]
+  tellJoined(account, title, subtitle, 'JATS')
+  return [element(kind.title, attributes, withSubtitle(text, subtitle.value)), ...translated]
 }
 
 /** Returns the elements for the container and the publisher of a work. */
@@ -99,19 +108,27 @@ function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
   const { container, publisher } = work
   const holder = kind.title === 'source' ? undefined : container?.title
   const isPublisher = holder === undefined && kind.isHeldByPublisher === true
-  const source = account.carryAny(isPublisher ? publisher : holder)
+  const titled = container === undefined ? undefined : carryContainerTitle(container, account, 'JATS')
+  const source = isPublisher ? account.carryAny(publisher) : holder && titled
   const name = isPublisher ? undefined : account.carryAny(publisher)
-  const series = kind.title === 'source' ? account.carryAny(container?.title) : undefined
+  const series = kind.title === 'source' ? titled : undefined
+  const lang = (holder: object | undefined, path: Path): AttributeValues => ({
+    'xml:lang': account.carryAny(heldText(holder && Reflect.get(holder, 'lang'), [...path, 'lang'])),
+  })
+  const ofTitle = container?.title?.within as Found<Title> | undefined
+  const ofContainer = ofTitle === undefined ? {} : lang(ofTitle.value, ofTitle.path)
+  const given: unknown = work.record.publisher
+  const ofPublisher = publisher === undefined || !isObject(given) ? {} : lang(given, ['publisher'])
   if (container?.title !== undefined) {
     const typePath = [...container.path, 'relatedItemType']
     account.carryPath([...container.path, 'relationType'])
     if (valueAt(work.record, typePath) === containerTypeOfGeneral(work.general?.value)) account.carryPath(typePath)
   }
   return [
-    ...texts('source', source),
-    ...texts('series', series),
+    ...texts('source', source, isPublisher ? ofPublisher : ofContainer),
+    ...texts('series', series, ofContainer),
     ...publisherPlaceOf(work, account),
-    ...texts('publisher-name', name),
+    ...texts('publisher-name', name, ofPublisher),
   ]
 }
 
@@ -214,16 +231,17 @@ function personGroups(work: Work, account: Account): Block[] {
 function jatsNameOf(agent: WorkAgent, account: Account): Block {
   const { text } = agent
   const name = parsedNameOf(agent)
+  const lang = { 'xml:lang': account.carryAny(heldText(agent.source.lang, agent.at('lang').path)) }
   if (name.kind !== 'person' || !name.isCertain) {
     const isOrganisation = name.kind === 'organisation'
     carryNameAs(account, agent, wholeName(text, isOrganisation ? 'Organizational' : undefined))
-    return element(isOrganisation ? 'collab' : 'string-name', {}, text)
+    return element(isOrganisation ? 'collab' : 'string-name', lang, text)
   }
   const { given, suffix, droppingParticle } = name
   const surname = familyOf(name)
   const givenNames = [given, droppingParticle].filter(part => part !== undefined).join(' ')
   carryNameAs(account, agent, personNamed([surname, suffix].filter(Boolean).join(' '), givenNames))
-  return element('name', { 'name-style': isEastern(surname) ? 'eastern' : undefined }, [
+  return element('name', { 'name-style': isEastern(surname) ? 'eastern' : undefined, ...lang }, [
     element('surname', {}, surname),
     ...(givenNames === '' ? [] : [element('given-names', {}, givenNames)]),
     ...(suffix === undefined ? [] : [element('suffix', {}, suffix)]),

@@ -1,5 +1,6 @@
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { plainDate } from '../../model/date.ts'
+import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
@@ -28,6 +29,7 @@ export function citedElements(work: Work, taken: ReadonlySet<string>, account: A
   return [
     ...(taken.has('series') ? [] : seriesBlocks(work, account)),
     ...blocks,
+    ...sizesOf(work, account),
     ...(taken.has('fpage') ? [] : pagesOf(work, account)),
     ...numberOf(work, account),
     ...(taken.has('isbn') ? [] : isbnOf(work, account)),
@@ -54,6 +56,16 @@ function pagesOf({ record }: Work, account: Account): Block[] {
   const { firstPage, lastPage } = splitPages(account.carry(page))
   if (lastPage !== undefined) return [element('fpage', {}, firstPage), element('lpage', {}, lastPage)]
   return [element(/^\w{1,20}$/.test(firstPage) ? 'fpage' : 'page-range', {}, firstPage)]
+}
+
+/** Returns the elements for the sizes that are a number with a unit, which JATS requires. */
+function sizesOf({ record }: Work, account: Account): Block[] {
+  return entriesOf<unknown>(record.sizes, ['sizes']).flatMap(entry => {
+    const [, number, units] = /^(.*\d)\s*([^\d\s]\D{0,99})$/s.exec(textOf(entry.value).trim()) ?? []
+    if (number === undefined || units === undefined) return []
+    account.carryPath(entry)
+    return [element('size', { units }, number)]
+  })
 }
 
 /** Returns the element for the number that a patent office, a standards body or a publisher assigned to the work. */

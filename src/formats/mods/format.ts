@@ -17,12 +17,12 @@ import { names } from './names.ts'
 import { origin } from './origin.ts'
 import { ownPart, readOwnPart } from './own-part.ts'
 import type { ModsDraft, ModsPart } from './part-types.ts'
-import { originalBlocks, readRelatedItem } from './read-related.ts'
-import { relationAttributes } from './relations.ts'
+import { originalBlocks, readRelatedItem } from './related/read-related.ts'
+import { relationAttributes } from './related/relations.ts'
+import { itemBlock, seriesBlocks } from './related/write-related.ts'
 import { descriptions, language, physical, subjects } from './texts.ts'
 import { titleInfos } from './titles.ts'
-import { types } from './types.ts'
-import { itemBlock, seriesBlocks } from './write-related.ts'
+import { kernelGenre, types } from './types.ts'
 
 /** The container and other related works, with the position of the work in its container. */
 const related: ModsPart = {
@@ -43,8 +43,10 @@ const related: ModsPart = {
         const relation = relationAttributes(entry, account)
         const type = textOf(entry.value.relatedIdentifierType)
         account.carryPath(entry.at('relatedIdentifierType'))
+        const general = account.carryAny(memberText(entry, 'resourceTypeGeneral'))
         return [
           element('relatedItem', relation, [
+            ...kernelGenre(general),
             element('identifier', { type: identifierTypeOf(type) }, account.carry(held)),
           ]),
         ]

@@ -16,8 +16,9 @@ import {
 import { schemeAddress } from '../work/losses/schemes.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
+import { funderBlocks, funderOf } from './funders.ts'
 import type { ModsPart } from './part-types.ts'
-import { relatorOf, roleOf } from './roles.ts'
+import { relatorOf, roleOf, roleTerm } from './roles.ts'
 
 /** People, organisations and the conference. */
 export const names: ModsPart = {
@@ -31,7 +32,11 @@ export const names: ModsPart = {
       const agent = readModsName(name)
       if (agent === undefined) continue
       const role = rolesOf(name)
+      const schemeUri = name.children('nameIdentifier')[0]?.attribute('typeURI')
+      const funder = role === 'funder' ? funderOf(agent, schemeUri) : undefined
       if (role === 'creator') addTo(record, 'creators', agent)
+      else if (funder !== undefined) addTo(record, 'fundingReferences', funder)
+      else if (role === 'funder') addTo(record, 'contributors', { ...agent, contributorType: 'Sponsor' })
       else addTo(record, 'contributors', { ...agent, contributorType: role })
     }
   },
@@ -39,6 +44,7 @@ export const names: ModsPart = {
     return [
       ...work.creators.map(agent => nameBlock(agent, [roleTerm('code', 'cre')], account)),
       ...contributorsOf(work).map(agent => nameBlock(agent, roleOfContributor(agent, account), account)),
+      ...funderBlocks(work, account),
       ...eventBlocks(work, account),
     ]
   },
@@ -65,10 +71,6 @@ function eventBlocks({ record }: Work, account: Account): Block[] {
     ]),
   ]
 }
-
-/** Returns a role as a MARC code or as text. */
-export const roleTerm = (type: string, term: string): Block =>
-  element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)
 
 function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {
   const type = account.carryAny(role) ?? 'Other'
@@ -197,15 +199,17 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
 /** Writes a name. The name of a person is written in parts. */
 export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Account): Block {
   const name = parsedNameOf(agent)
-  const { lang, nameType } = agent.source
+  const { lang, nameType, givenName, familyName } = agent.source
   const tag = typeof lang === 'string' && lang !== '' ? lang : undefined
   if (tag !== undefined) account.carryPath(agent.at('lang'))
-  const isPerson = name.kind === 'person'
-  const type = isPerson
-    ? 'personal'
-    : name.kind === 'organisation' && nameType === 'Organizational'
-      ? 'corporate'
-      : undefined
+  const isGiven = nameType === 'Personal' && givenName === agent.text && familyName === undefined
+  const isPerson = name.kind === 'person' && !isGiven
+  const type =
+    isPerson || isGiven
+      ? 'personal'
+      : name.kind === 'organisation' && nameType === 'Organizational'
+        ? 'corporate'
+        : undefined
   const part = (text: string | undefined, kind?: string): Block[] =>
     text ? [element('namePart', { type: kind }, text)] : []
   const given = isPerson ? [name.given, name.droppingParticle].filter(Boolean).join(' ') : ''
@@ -214,11 +218,13 @@ export function nameBlock(agent: WorkAgent, roles: readonly Block[], account: Ac
     agent,
     isPerson
       ? personNamed([familyOf(name), name.suffix].filter(Boolean).join(' '), given)
-      : { name: agent.text, ...(type && { nameType: 'Organizational' }) },
+      : isGiven
+        ? { name: agent.text, givenName: agent.text, nameType: 'Personal' }
+        : { name: agent.text, ...(type && { nameType: 'Organizational' }) },
   )
   const parts = isPerson
     ? [...part(familyOf(name), 'family'), ...part(given, 'given'), ...part(name.suffix, 'termsOfAddress')]
-    : part(agent.text)
+    : part(agent.text, isGiven ? 'given' : undefined)
   return element('name', { type, 'xml:lang': tag }, [
     ...parts,
     ...(roles.length === 0 ? [] : [element('role', {}, roles)]),

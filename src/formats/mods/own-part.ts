@@ -5,8 +5,8 @@ import { citedOf } from '../work/index.ts'
 import { splitPages } from '../work/pages.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import type { ModsWriting } from './part-types.ts'
-import { partOf } from './read-related.ts'
-import { detail, pagesBlock } from './write-related.ts'
+import { partOf } from './related/read-related.ts'
+import { detail, pagesBlock } from './related/write-related.ts'
 
 /**
  * Detail types of a part, with the CSL variables for their number and title. They describe the work itself even if it

@@ -1,4 +1,5 @@
 import { type ContributorType, vocabularies } from '../../kernel/index.ts'
+import { type Block, element } from '../../text/xml/write.ts'
 
 /**
  * Codes of the MARC relators (https://id.loc.gov/vocabulary/relators), with the kernel's contributor types (7.a). For
@@ -21,7 +22,6 @@ const relators: readonly (readonly [code: string, contributorType: ContributorTy
   ['trl', 'Translator'],
   ['dgs', 'Supervisor'],
   ['oth', 'Other'],
-  ['fnd', 'Sponsor'],
 ]
 
 const authors: ReadonlySet<string> = new Set(['aut', 'cre', 'author', 'creator'])
@@ -42,15 +42,16 @@ const relatorNames: Readonly<Record<string, string>> = {
   'thesis advisor': 'ths',
   'degree supervisor': 'dgs',
   translator: 'trl',
-  funder: 'fnd',
 }
 
 /**
- * Returns the contributor type for a role. Returns `creator` for authors, and undefined if the kernel lacks the role.
+ * Returns the contributor type for a role. Returns `creator` for authors, `funder` for funders, and undefined if the
+ * kernel lacks the role.
  */
-export function roleOf(term: string): ContributorType | 'creator' | undefined {
+export function roleOf(term: string): ContributorType | 'creator' | 'funder' | undefined {
   const text = term.trim().toLowerCase()
   if (authors.has(text)) return 'creator'
+  if (text === 'fnd' || text === 'funder') return 'funder'
   const code = Object.hasOwn(relatorNames, text) ? relatorNames[text] : text
   const known = relators.find(([relator]) => relator === code)?.[1]
   const spelt = text.replace(/\s/g, '')
@@ -61,3 +62,7 @@ export function roleOf(term: string): ContributorType | 'creator' | undefined {
 
 /** Returns the MARC code for a contributor type. */
 export const relatorOf = (type: string): string | undefined => relators.find(([, known]) => known === type)?.[0]
+
+/** Returns a role as a MARC code or as text. */
+export const roleTerm = (type: string, term: string): Block =>
+  element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)

@@ -1,16 +1,17 @@
 import { entryOf } from '../../core/object.ts'
 import { type DescriptionType, vocabularies } from '../../kernel/index.ts'
-import type { Description, Subject } from '../../model/datacite.ts'
+import type { Description, GeoLocation, Subject } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { isAddress } from '../work/identify.ts'
 import { citedOf, entriesOf, memberText, paragraphsIn, placesOf } from '../work/index.ts'
 import { tagOfLibraryCode } from '../work/language-codes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
-import type { ElementReader } from '../work/reading/element-reader.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
+import { coordinatesBlocks, shapeOfStatement } from './coordinates.ts'
 import type { ModsPart } from './part-types.ts'
-import { seriesIn } from './write-related.ts'
+import { seriesIn } from './related/write-related.ts'
 
 /** Abstracts, other descriptions as abstracts with a type, the table of contents, and notes. */
 export const descriptions: ModsPart = {
@@ -138,12 +139,20 @@ export const subjects: ModsPart = {
         return subject === undefined ? [] : [{ subject, ...around, ...authorityOf(named) }]
       })
       addAll(record, 'subjects', [...topics, ...names])
-      for (const place of found.texts('geographic')) addTo(record, 'geoLocations', { geoLocationPlace: place })
+      addAll(record, 'geoLocations', readPlaces(found))
     }
     for (const found of mods.children('classification')) {
       const code = found.line()
       const scheme = found.attribute('authority')
-      if (code !== undefined)
+      const label = found.element.attributes.find(({ local }) => local === 'displayLabel')?.value
+      if (code === undefined) continue
+      const same = record.subjects?.find(
+        ({ subject, subjectScheme }) => label !== undefined && subject === label && subjectScheme === scheme,
+      )
+      if (same !== undefined) {
+        found.attribute('displayLabel')
+        same.classificationCode = code
+      } else
         addTo(record, 'subjects', {
           subject: code,
           classificationCode: code,
@@ -151,8 +160,9 @@ export const subjects: ModsPart = {
         })
     }
   },
-  write({ work: { keywords, record }, account }) {
-    const topics = keywords.map(keyword => {
+  write({ work, account }) {
+    const { keywords, record } = work
+    const topics = keywords.flatMap(keyword => {
       const { subjectScheme, schemeUri, valueUri, lang, classificationCode } = keyword.subject
       const isCode = classificationCode !== undefined && classificationCode === keyword.value && valueUri === undefined
       const [authorityURI, valueURI] = [
@@ -163,15 +173,39 @@ export const subjects: ModsPart = {
       for (const [name, value] of Object.entries(held))
         if (value !== undefined) account.carryPath(keyword.entry.at(name))
       const authority = { authority: subjectScheme, authorityURI, valueURI, 'xml:lang': lang }
-      if (!isCode) return element('subject', authority, [element('topic', {}, account.carry(keyword))])
-      account.carryPath(keyword.entry.at('classificationCode'))
-      return element('classification', authority, account.carry(keyword))
+      const code = account.carryAny(memberText(keyword.entry, 'classificationCode'))
+      if (isCode) return [element('classification', authority, account.carry(keyword))]
+      const topic = element('subject', authority, [element('topic', {}, account.carry(keyword))])
+      if (code === undefined) return [topic]
+      const label = { authority: subjectScheme, displayLabel: keyword.value }
+      return [topic, element('classification', label, code)]
     })
-    const places = placesOf(record).flatMap(({ names }) =>
-      names.map(name => element('subject', {}, [element('geographic', {}, account.carry(name))])),
-    )
+    const places = placesOf(record).flatMap(({ names, shapes }) => {
+      const blocks = [
+        ...names.map(name => element('geographic', {}, account.carry(name))),
+        ...coordinatesBlocks(shapes, work, account),
+      ]
+      return blocks.length === 0 ? [] : [element('subject', {}, blocks)]
+    })
     return [...topics, ...places]
   },
+}
+
+/** Reads the place of a subject with its name and coordinates, or its places if it names several. */
+function readPlaces(subject: ElementReader): GeoLocation[] {
+  const names = subject.texts('geographic')
+  const shapes = subject
+    .children('cartographics')
+    .flatMap(found => found.children('coordinates'))
+    .flatMap(found => {
+      const shape = shapeOfStatement(new ElementReader(found.element).line() ?? '')
+      if (shape !== undefined) found.line()
+      return shape ?? []
+    })
+  if (names.length > 1) return [...names.map(name => ({ geoLocationPlace: name })), ...shapes]
+  const name = names[0] === undefined ? {} : { geoLocationPlace: names[0] }
+  const [first, ...others] = shapes
+  return names.length + shapes.length === 0 ? [] : [{ ...name, ...first }, ...others]
 }
 
 /** Returns the scheme of a term, and the URIs of the scheme and the term. */

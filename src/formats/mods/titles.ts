@@ -1,8 +1,8 @@
 import { vocabularies } from '../../kernel/index.ts'
 import type { Title } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
-import { element } from '../../text/xml/write.ts'
-import { citedOf, entriesOf, memberText } from '../work/index.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { type Account, citedOf, entriesOf, type Found, memberText } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
@@ -22,6 +22,13 @@ export function titleIn(info: ElementReader): string | undefined {
   return whole.filter(Boolean).join('. ') || undefined
 }
 
+/** Writes a subtitle inside an element in a language, with its own language if that differs. */
+export function subTitleBlock(subtitle: Found, lang: string | undefined, account: Account): Block {
+  const own = memberText(subtitle.within as Found<Title>, 'lang')
+  if (own !== undefined) account.carry(own)
+  return element('subTitle', { 'xml:lang': own?.value === lang ? undefined : own?.value }, account.carry(subtitle))
+}
+
 /** Titles and subtitles. The element of a title contains its subtitle. */
 export const titleInfos: ModsPart = {
   read(mods, { record, cited }) {
@@ -30,6 +37,7 @@ export const titleInfos: ModsPart = {
       info.attribute('usage')
       const lang = info.lang ?? info.attribute('lang')
       const title = titleIn(info)
+      const own = info.child('subTitle').lang
       const subtitle = info.text('subTitle')
       if (type === 'abbreviated') {
         cited['title-short'] ??= title
@@ -40,7 +48,11 @@ export const titleInfos: ModsPart = {
       const isMain = titleType === undefined
       if (title !== undefined) addTo(record, 'titles', { title, ...(titleType && { titleType }), ...language })
       if (subtitle !== undefined)
-        addTo(record, 'titles', { title: subtitle, titleType: isMain ? 'Subtitle' : 'Other', ...language })
+        addTo(record, 'titles', {
+          title: subtitle,
+          titleType: isMain ? 'Subtitle' : 'Other',
+          ...(own === undefined ? language : { lang: own }),
+        })
     }
   },
   write({ work, account }) {
@@ -55,7 +67,7 @@ export const titleInfos: ModsPart = {
       if (!isMain) account.carryPath(entry.at('titleType'))
       const lang = account.carryAny(memberText(entry, 'lang'))
       const otherType = type === undefined && !isMain ? textOf(entry.value.titleType) || undefined : undefined
-      const inner = isMain && within !== undefined ? [element('subTitle', {}, account.carry(within))] : []
+      const inner = isMain && within !== undefined ? [subTitleBlock(within, lang, account)] : []
       if (inner.length > 0) account.carryPath([...(within?.path.slice(0, -1) ?? []), 'titleType'])
       return [
         element('titleInfo', { type: isMain ? undefined : type, otherType, 'xml:lang': lang }, [

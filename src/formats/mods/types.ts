@@ -1,7 +1,7 @@
 import { entryOf } from '../../core/object.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
-import { element } from '../../text/xml/write.ts'
-import type { ElementReader } from '../work/reading/element-reader.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { ElementReader } from '../work/reading/element-reader.ts'
 import type { ModsPart } from './part-types.ts'
 
 /**
@@ -91,6 +91,24 @@ const isIssuedAsWhole = (mods: ElementReader): boolean =>
 const authority = 'datacite'
 const authorityURI = 'https://schema.datacite.org/'
 
+/** Writes a general type as a genre of the kernel's own list. */
+export const kernelGenre = (general: string | undefined): Block[] =>
+  general === undefined ? [] : [element('genre', { authority, authorityURI }, general)]
+
+/** Reads the general type of a related item from a genre of the kernel's own list. Other genres stay unread. */
+export function readKernelGenre(item: ElementReader): ResourceTypeGeneral | undefined {
+  const isKernel = ({ element: { attributes } }: ElementReader): boolean =>
+    attributes.some(({ local, value }) => local === 'authority' && value === authority)
+  const genre = new ElementReader(item.element).children('genre').find(isKernel)
+  const name = genre?.line()
+  if (name === undefined || !Object.hasOwn(vocabularies.resourceTypeGeneral, name)) return undefined
+  for (const one of item.children('genre').filter(isKernel)) {
+    one.line()
+    for (const attribute of ['authority', 'authorityURI']) one.attribute(attribute)
+  }
+  return name as ResourceTypeGeneral
+}
+
 /**
  * The general type, which is written as a genre of the kernel's own list in addition to the resource type. Another
  * genre is the free text of the type.
@@ -132,7 +150,7 @@ export const types: ModsPart = {
     const type = general === undefined ? undefined : (entryOf(written, general.value) ?? 'text')
     return [
       ...(type === undefined ? [] : [element('typeOfResource', {}, type)]),
-      ...(general === undefined ? [] : [element('genre', { authority, authorityURI }, account.carry(general))]),
+      ...kernelGenre(account.carryAny(general)),
       ...(genre === undefined ? [] : [element('genre', {}, account.carry(genre))]),
     ]
   },

@@ -1,5 +1,7 @@
+import { valueAt } from '../../core/pointer.ts'
 import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
+import { sayWork } from '../work/losses/work-messages.ts'
 import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
@@ -35,7 +37,8 @@ const properties: readonly CitedProperty[] = [
 const ofContainer: ReadonlySet<CitedVariable> = new Set(['page', 'volume', 'issue'])
 
 /** Adds the values that are outside the kernel, and the location of the publisher. */
-export function putCited(account: Account, { record, container }: Work, node: JsonLdNode): void {
+export function putCited(account: Account, work: Work, node: JsonLdNode): void {
+  const { record, container } = work
   const type = String(node['@type'])
   for (const { variable, property, classes, added } of properties) {
     const isPlaced = (classes?.has(type) ?? true) && !(container !== undefined && ofContainer.has(variable))
@@ -44,10 +47,23 @@ export function putCited(account: Account, { record, container }: Work, node: Js
     node[property] = account.carry(held)
     if (added !== undefined) add(node, '@type', added)
   }
+  putReportNumber(account, work, node)
   const publisher = node.publisher
   const place =
     typeof publisher === 'object' && !Array.isArray(publisher) ? citedOf(record, 'publisher-place') : undefined
   if (place !== undefined) (publisher as JsonLdNode).location = account.carry(place)
+}
+
+/** Adds the number of a report in a series that has no position in it, as the number of the report. */
+function putReportNumber(account: Account, { record, container }: Work, node: JsonLdNode): void {
+  const number = container?.number
+  if (number === undefined || node['@type'] !== 'Report') return
+  if (Object.hasOwn(node, 'position') || Object.hasOwn(node, 'reportNumber')) return
+  const kind = [...number.path.slice(0, -1), 'numberType']
+  if (valueAt(record, kind) !== 'Report') return
+  node.reportNumber = number.value
+  account.carryPath(kind)
+  account.changed(number, sayWork('numberOfReport', { number: number.value }))
 }
 
 /** Reads the values that are outside the kernel, except the location of the publisher. */

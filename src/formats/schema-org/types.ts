@@ -1,4 +1,5 @@
-import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
+import { entryOf } from '../../core/object.ts'
+import type { NumberType, ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 import { resourceTypeGeneral } from '../../kernel/vocabularies/resource-type-general.ts'
 import { generalTypeOfItem, itemOfClass } from '../work/types/item-types.ts'
 import { resourceTypeNames } from '../work/types/resource-type-names.ts'
@@ -43,4 +44,15 @@ const readAs: Readonly<Record<string, ResourceTypeGeneral>> = {
   SoftwareSourceCode: 'Software',
   TechArticle: 'Report',
   WebApplication: 'InteractiveResource',
+}
+
+/** Returns the kind of number (20.7.a) that a work of a general type has in its container. */
+export const numberTypeOfWork = (general: string | undefined): NumberType | undefined =>
+  general === undefined ? undefined : entryOf(numberTypes, general)
+
+const numberTypes: Readonly<Partial<Record<ResourceTypeGeneral, NumberType>>> = {
+  BookChapter: 'Chapter',
+  DataPaper: 'Article',
+  JournalArticle: 'Article',
+  Report: 'Report',
 }

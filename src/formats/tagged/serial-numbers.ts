@@ -1,3 +1,4 @@
+import { valueAt } from '../../core/pointer.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import {
   type Account,
@@ -37,6 +38,17 @@ function containerNumbers(work: Work, account: Account): string[] {
   else if (container?.title === undefined)
     account.changed(serial.path.slice(0, -1), sayTagged('numberAsOwn', { number: serial.value }))
   return [account.carry(serial), ...furtherNumbers(work, serial, account)]
+}
+
+/** Returns the number of a report in its series, which reference managers show as the number of the report. */
+export function reportNumbers({ container, record, general, genre }: Work, account: Account): string[] {
+  const number = container?.title === undefined ? undefined : container.number
+  if (number === undefined || !isOwnNumber(numberedAs(general?.value, genre?.value), number.value)) return []
+  const kind = [...number.path.slice(0, -1), 'numberType']
+  if (valueAt(record, kind) !== 'Report') return []
+  account.carryPath(kind)
+  account.changed(number, sayTagged('numberOfWork', { number: number.value }))
+  return [number.value]
 }
 
 /**

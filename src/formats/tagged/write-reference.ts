@@ -7,6 +7,7 @@ import { hasEditions } from '../work/cited-members.ts'
 import {
   type Account,
   carryAddress,
+  carryContainerTitle,
   carryDate,
   carryPages,
   contributorsOf,
@@ -35,7 +36,7 @@ import { containerTypeOfGeneral, generalOfReference, hasSeries, isPartOf } from 
 import { keptType } from './kept-tags.ts'
 import { addressesIn, type ReferenceField, type ReferenceTarget, type WrittenReference } from './reference-fields.ts'
 import { writeReferenceName } from './reference-names.ts'
-import { serialNumbers } from './serial-numbers.ts'
+import { reportNumbers, serialNumbers } from './serial-numbers.ts'
 import { tellJoinedKeywords } from './sort-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, tellLanguage, typeTexts } from './type-and-language.ts'
@@ -146,7 +147,8 @@ class ReferenceWriter {
     if (container?.title === undefined) return
     const { path, title, volume, issue, firstPage, lastPage } = container
     this.values.push(...conferenceValues(work, this.#account))
-    this.#text(hasConference(work) ? 'proceedings' : 'container', title)
+    const name = carryContainerTitle(container, this.#account, this.#target.name)
+    if (name !== undefined) this.values.push([hasConference(work) ? 'proceedings' : 'container', name])
     this.#shortTitle(work, type)
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
@@ -223,6 +225,7 @@ class ReferenceWriter {
 
   #identifiers(work: Work): void {
     const serials = serialNumbers(work, this.#account)
+    if (serials.length === 0) serials.push(...reportNumbers(work, this.#account))
     if (serials.length > 0) this.values.push(['serial', serials.join(', ')])
     this.#text('doi', work.doi)
     this.#address(work)

@@ -1,16 +1,19 @@
 import type { Path } from '../../core/pointer.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
-import type { Datacite, Description, RelatedItem } from '../../model/datacite.ts'
+import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Account } from './losses/account.ts'
 import { sayWork } from './losses/work-messages.ts'
 import type { Found, Held, Where } from './reading/found.ts'
+import { tellJoined, withSubtitle } from './subtitles.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
 
 /** The container of a work (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
   path: Path
   title?: Found
+  /** The subtitle, except of a journal, which is cited by its title alone. */
+  subtitle?: Found
   volume?: Held
   issue?: Held
   number?: Held
@@ -34,9 +37,12 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
 /** Returns a related item (20) as a container. */
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
   const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
-  const [title] = entriesOf<{ title?: unknown }>(value.titles, [...path, 'titles'])
+  const [title, ...others] = entriesOf<Title>(value.titles, [...path, 'titles'])
   const held = title && memberText(title, 'title')
   if (held !== undefined) container.title = held
+  const second = others.find(({ value: { titleType } }) => titleType === 'Subtitle')
+  const subtitle = second && value.relatedItemType !== 'Journal' ? memberText(second, 'title') : undefined
+  if (subtitle !== undefined) container.subtitle = subtitle
   for (const name of ['volume', 'issue', 'number', 'firstPage', 'lastPage', 'edition', 'publisher'] as const) {
     const text = heldText(value[name], [...path, name])
     if (text !== undefined) container[name] = text
@@ -52,19 +58,35 @@ export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer
 }
 
 /**
+ * Returns the title of a container with its subtitle, for formats that have a single field for both, and reports that
+ * they are joined.
+ */
+export function carryContainerTitle(
+  { title, subtitle }: WorkContainer,
+  account: Account,
+  format: string,
+): string | undefined {
+  if (title === undefined || subtitle === undefined) return account.carryAny(title)
+  tellJoined(account, title, subtitle, format)
+  return withSubtitle(title.value, subtitle.value)
+}
+
+/**
  * Returns a container as a text, `Journal, 77(5), 801-822`, and reports the values in it as changed. Returns undefined
  * if the container has no title.
  */
 export function containerText(container: WorkContainer | undefined, account: Account): string | undefined {
   if (container?.title === undefined) return undefined
-  const { title, volume, issue, number, firstPage, lastPage } = container
+  const { title, subtitle, volume, issue, number, firstPage, lastPage } = container
   const count = issue ?? number
   const numbers = [volume?.value, count && `(${count.value})`].join('')
   const pages = [firstPage?.value, lastPage?.value].filter(Boolean).join('-')
-  const text = [title.value, numbers, pages].filter(part => part !== '').join(', ')
+  const name = subtitle === undefined ? title.value : withSubtitle(title.value, subtitle.value)
+  const text = [name, numbers, pages].filter(part => part !== '').join(', ')
   const message = sayWork('containerAsText', { text: escaped(text) })
   for (const part of [title, volume, count, firstPage, lastPage])
     if (part !== undefined) account.changed(part.path, message)
+  if (subtitle !== undefined) account.changed(subtitle.within, message)
   account.changed([...container.path, 'relationType'], message)
   return text
 }

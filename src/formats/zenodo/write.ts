@@ -13,15 +13,18 @@ import { zenodoDepositRow } from '../table.ts'
 import { citedOf } from '../work/cited-members.ts'
 import {
   type Account,
+  carryContainerTitle,
   carryDate,
   carryNameAs,
   contributorsOf,
   entriesOf,
   isoDate,
   memberText,
+  tellJoined,
   type Work,
   type WorkAgent,
   wholeName,
+  withSubtitle,
   workOf,
   writeEach,
 } from '../work/index.ts'
@@ -53,7 +56,7 @@ function depositOf(record: Datacite, account: Account): Members {
   const set = (name: string, value: unknown): void => {
     if (value !== undefined && !(Array.isArray(value) && value.length === 0)) deposit[name] = value
   }
-  set('title', account.carryAny(work.title))
+  set('title', titleOf(work, account))
   writeType(work, deposit, account)
   set('publication_date', publicationDate(work, account))
   set('creators', writeZenodoAgents(work.creators, account))
@@ -87,6 +90,14 @@ function depositOf(record: Datacite, account: Account): Members {
     if (!putBack(deposit, path, value)) account.add(lossOfExtra(record, { key, path, value }, zenodoDepositRow.name))
   }
   return deposit
+}
+
+/** Returns the title, with the subtitle after a colon. */
+function titleOf({ title, subtitle }: Work, account: Account): string | undefined {
+  const text = account.carryAny(title)
+  if (title === undefined || subtitle === undefined || subtitle.within === title.within) return text
+  tellJoined(account, title, subtitle, zenodoDepositRow.name)
+  return withSubtitle(title.value, subtitle.value)
 }
 
 function writeType({ general, genre }: Work, deposit: Members, account: Account): void {
@@ -141,7 +152,7 @@ function writeContainers({ container, record, general }: Work, deposit: Members,
   const isBook = type === 'Book' || type === 'ConferenceProceeding'
   if (!isBook && type !== 'Journal') return
   const group = isBook ? 'part_of' : 'journal'
-  deposit[depositName(group, 'title')] = account.carry(container.title)
+  deposit[depositName(group, 'title')] = carryContainerTitle(container, account, zenodoDepositRow.name)
   account.carryPath([...container.path, 'relationType'])
   const read = isBook ? partTypeOf(general?.value) : 'Journal'
   const place = [...container.path, 'relatedItemType']

@@ -8,8 +8,8 @@ import { escapeHtml, Html, safeAddress } from './html.ts'
  * Renders a description from a record as HTML. Keeps `strong em b i code pre sub sup br` without attributes and
  * properly nested, and http and https links; escapes all text.
  *
- * Other tags are removed but not their text, except for scripts and styles. Any other text in angle brackets is shown,
- * and paragraphs and empty lines become at most two line breaks.
+ * Removes other tags but keeps the text between them, except in scripts and styles. Shows any other text in angle
+ * brackets. Paragraphs and empty lines become at most two line breaks.
  */
 export function descriptionHtml(description: string): Html {
   const named = description.replace(reference, (written, name) => characterNames[name] ?? written)
@@ -52,7 +52,7 @@ class Writing {
   /** The number of line breaks to write before the next text. */
   private breaks = 0
 
-  /** Writes a tag, given its name and its text. */
+  /** Processes a tag, given its name and its text: opens or closes an element, counts line breaks, or drops the tag. */
   tag(name: string, tag: string): void {
     const isEnd = tag.startsWith('</')
     if (lineTag.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1
@@ -69,7 +69,10 @@ class Writing {
     }
   }
 
-  /** Opens a link. Closes an open link first, because links do not nest, and drops a link with an unsafe address. */
+  /**
+   * Opens a link. Closes an open link first, because links do not nest, and drops a link whose address is not http or
+   * https.
+   */
   private link(tag: string): void {
     const outer = this.open.lastIndexOf('a')
     if (outer >= 0) this.close(outer)

@@ -1,6 +1,6 @@
 /**
- * The names of elements whose tags are removed as markup: of HTML, MathML and JATS. A tag with any other name, such as
- * `<name>`, is shown as text.
+ * The names of HTML, MathML and JATS elements. A description shows tags with other names, such as `<name>`, as text,
+ * except names with a prefix, such as `<jats:p>`.
  */
 export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (
@@ -16,7 +16,7 @@ export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 )
 
-/** Named HTML characters besides those that are decoded in every text of a record. */
+/** The named HTML characters that only `descriptionHtml` decodes, in addition to those of `decodeEntities`. */
 export const characterNames: Readonly<Record<string, string>> = {
   copy: '©',
   reg: '®',

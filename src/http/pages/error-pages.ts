@@ -39,7 +39,10 @@ ${languageField(site)}
   )
 }
 
-/** Renders the tombstone page of a withdrawn record: its title, the reason and its successor. */
+/**
+ * Renders the tombstone page of a withdrawn record: its title, withdrawal date, reason, successor, public versions and
+ * citation.
+ */
 export async function tombstonePage(
   { id, doi, title, citation, reason, date, successor, successor_url }: Tombstone,
   request: PageRequest,

@@ -15,8 +15,8 @@ export interface Page {
 }
 
 /**
- * The content security policy of pages: they load, run, request and submit only resources of the service, and cannot be
- * framed.
+ * The content security policy of pages. They load and request only resources of the service and images in data URLs,
+ * submit forms only to the service, and cannot be framed.
  */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -122,7 +122,7 @@ function furtherLinks({ options: { about, brand }, say }: Site): Part {
   return links.length > 0 && html`<ul class="further">${links.map(link => html`<li>${link}</li>`)}</ul>`
 }
 
-/** Renders a link to a web address, or to a path on the same host. */
+/** Renders a link to a web or e-mail address or to a path on the same host, or nothing for any other text. */
 function outside(given: string | undefined, text: string): Part {
   const address = given !== undefined && /^\/(?!\/)/.test(given) ? given : safeAddress(given)
   return address !== undefined && html`<a href="${address}">${text}</a>`

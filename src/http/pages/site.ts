@@ -25,7 +25,7 @@ export function languageOf(tag: string | null | undefined): Language | undefined
 
 /**
  * Returns the page language that an `Accept-Language` header prefers (RFC 9110, 12.5.4, by lookup as in RFC 4647, 3.4).
- * Returns `usual` if the header accepts any language or names no page language.
+ * Returns `usual` if the header is absent, prefers `*` or names no page language.
  */
 export function preferredLanguage(header: string | undefined, usual: Language = english): Language {
   if (header === undefined) return usual
@@ -47,14 +47,14 @@ export interface Site {
   about: About
   options: ServiceOptions
   /**
-   * Returns the address for links to a path of the service, with the language if one is selected. The host is omitted,
-   * so that links work under any host name.
+   * Returns the address for links to a path of the service, with the selected language if the path is that of a page.
+   * The host is omitted, so that links work under any host name.
    */
   to(path: string): string
   assets: Assets
   /** The texts of the page, in its language. */
   say: Language
-  /** True if the parameter `lang` selected the language, false if `Accept-Language` did. */
+  /** True if the parameter `lang` selected the language, false if `Accept-Language` or the default did. */
   isPicked: boolean
   /** The kinds of records that are listed; both if the catalog is empty or does not respond. */
   has: { datasets: boolean; resources: boolean }
@@ -102,7 +102,7 @@ async function hasOf({ catalog }: ServiceOptions): Promise<Site['has']> {
   return datasets || resources ? { datasets, resources } : { datasets: true, resources: true }
 }
 
-/** Returns the key of a page's language for caching the page. */
+/** Returns the language tag for the cache key of a page, or an empty text if the query has the parameter `lang`. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>
   languageOf(target.parameters.get(parameter)) === undefined
     ? preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag

@@ -16,7 +16,7 @@ import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
-/** The number of resources on a page, and the number of datasets, which include their files. */
+/** The maximum number of resources on a page, and of datasets, which include their files. */
 const [perPage, datasetsPerPage] = [100, 20]
 
 /** A page of a catalogue. */
@@ -33,8 +33,8 @@ type CataloguePlace = { datasets: string } | { resources: string }
  * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/): first its datasets with
  * their files, then its citable resources. A small repository fits on one page.
  *
- * Each page names the next page as a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections), which harvesters of DCAT follow.
- * Rejects with a `CursorError` for an invalid cursor.
+ * Each page names the next page in a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections) for harvesters
+ * of DCAT. Rejects with a `CursorError` for an invalid cursor.
  */
 export async function cataloguePage(
   at: CataloguePlace,
@@ -142,8 +142,8 @@ export function datasetTurtle(dataset: StoredDataset, place: Place): string {
 }
 
 /**
- * Describes a dataset of the service in DCAT 3, with a distribution for each of its files
- * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution): its download address, size, SPDX checksum and IANA media
+ * Describes a dataset of the service in DCAT 3, with a distribution for its file list and for each of its first 1000
+ * files (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution): download address, size, SPDX checksum and IANA media
  * type.
  */
 function describeDataset(graph: Graph, dataset: StoredDataset, place: Place): RdfNode {

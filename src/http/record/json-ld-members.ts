@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { licenceAt } from '../../formats/work/licences.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 
-/** Adds a type to each creator: organisation if the name looks like one, else person. */
+/** Adds a type to each creator without one: organisation if the name looks like one, else person. */
 export const typedCreators = (creators: unknown): unknown[] =>
   [creators]
     .flat()

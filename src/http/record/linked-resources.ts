@@ -8,7 +8,7 @@ const most = 20
 /** A dataset's link to a resource, with the resource if the catalog has it. */
 export type Linked = StoredDataset['resources'][number] & { resource?: Resource }
 
-/** Returns the distinct resources that datasets link to, with their records in the catalog. */
+/** Returns the first 20 distinct resources that datasets link to, each with its record if the catalog has it. */
 export async function resourcesOf(datasets: readonly StoredDataset[], catalog: Catalog): Promise<Linked[]> {
   const links = new Map(datasets.flatMap(({ resources }) => resources).map(link => [doiKey(link.doi), link]))
   return Promise.all(

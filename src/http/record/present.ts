@@ -16,7 +16,7 @@ export interface Place {
 /** A record to which the service adds addresses. */
 type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
 
-/** The members that depend on the service's address. */
+/** The members that the service computes from its addresses, terms of use and labels, by name. */
 const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Place) => unknown>> = {
   url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/`,
   metadata_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/${kind}s/${id}/`,
@@ -36,7 +36,7 @@ const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Plac
   },
 }
 
-/** A file as a dataset lists it. */
+/** Converts a file to the form in which the API lists the files of a dataset. */
 export const listedFile = /* @__PURE__ */ presenterOf('file', 'file')
 
 /** The functions that convert each kind of record to the API's form (service description 2.1 to 2.3). */
@@ -60,7 +60,10 @@ function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: obje
   }
 }
 
-/** Appends the members of a record that the API description does not define. A resource has them in `extras`. */
+/**
+ * Appends the members of a record that the API description does not define. A dataset or file has them in `extras`, a
+ * resource among its other members.
+ */
 function withUnknown(shown: Record<string, unknown>, record: object): Members {
   if ('extras' in record) return { ...shown, ...(record.extras as Members) }
   if (!('datacite' in record)) return shown
@@ -99,7 +102,7 @@ const decimals: ReadonlySet<string> = /* @__PURE__ */ new Set(
 export function recordText(record: Members): string {
   const parts: string[] = []
   let members: Record<string, unknown> = {}
-  // One call for many members is several times as fast as one call per member.
+  // One call for many members is several times faster than one call per member.
   for (const name in record) {
     const value = record[name]
     if (decimals.has(name) && Number.isInteger(value)) {

@@ -55,8 +55,8 @@ function wishesOf(
 }
 
 /**
- * Formats the reference to a resource in a CSL style and locale. Rejects with 400 and the nearest name for an unknown
- * style or locale.
+ * Formats the reference to a resource in a CSL style and locale, or as the house citation if neither is requested.
+ * Rejects with 400 for an unknown or unavailable style or locale.
  */
 export async function reference(
   resource: Resource,

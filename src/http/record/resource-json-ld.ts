@@ -12,8 +12,8 @@ import { recordOf } from './record-of.ts'
 
 /**
  * Describes a resource for search engines and assessments: the record in schema.org terms, with its catalogue and
- * files. Only this form adds missing types of creators and, as DCAT does, uses the title in place of a missing
- * description.
+ * files. Unlike the format `schema-org`, adds missing types of creators and, as DCAT does, uses the title in place of a
+ * missing description.
  */
 export function resourceJsonLd(
   resource: StoredResource,

@@ -48,7 +48,7 @@ export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: 
     latest: isLeft(newest)
       ? newest
       : (left.findLast(doi => graph.node(doi)?.withdrawn === undefined) ?? left.at(-1) ?? start.doi),
-    // Warnings about withdrawn records are omitted, because nobody can correct them.
+    // Warnings about withdrawn records are omitted, because withdrawn records cannot be corrected.
     warnings: [
       ...graph.warnings.filter(({ dois: [doi = ''] }) => isLeft(doi)),
       ...[...withdrawn.values()].map(tombstone => goneWarning(tombstone, baseUrl)),

@@ -10,7 +10,7 @@ export const problemType = 'application/problem+json'
 export function failure(error: HttpError, accept: string | undefined): Reply {
   const { status, message, headers } = error
   const tombstone = error instanceof GoneError ? error.tombstone : undefined
-  // `*/*` does not select problem details. Naming the type with the same quality as JSON does.
+  // `*/*` does not select problem details. The named type does, even with the same quality as JSON.
   const isNamed = accept?.toLowerCase().includes(problemType) === true
   const isProblem = isNamed && negotiate(accept, [problemType, 'application/json'])?.type === problemType
   return isProblem

@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the error for an unknown name, with the nearest known name or a list of all names. */
+/** Returns the 400 error for an unknown name, with the nearest known name or a list of at most 50 known names. */
 export function unknownName(what: string, given: string, known: Iterable<string>): HttpError {
   const names = [...known]
   const [close] = nearest(given, names)

@@ -39,7 +39,7 @@ export interface ServiceResponse {
   status: number
   /** The headers, with names in their usual capitalisation and values ready to be sent. */
   headers: [name: string, value: string][]
-  /** The body, sent as UTF-8; absent for HEAD and 304. */
+  /** The body, sent as UTF-8; absent if there is `content`, and for HEAD, 204 and 304. */
   body?: string
   /**
    * Bytes that are read while they are sent, in place of `body`. If reading rejects, the adapter must abort the

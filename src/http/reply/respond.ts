@@ -8,7 +8,8 @@ import type { Reply } from './reply.ts'
 const allowed = 'GET, HEAD, OPTIONS'
 
 /**
- * Creates the response for a reply: length, validators, 304 if the client has the current content, no body for HEAD.
+ * Creates the response for a reply: length, validators, 412 if a precondition fails, 304 if the client has the current
+ * content, no body for HEAD.
  */
 export async function respond(
   request: ServiceRequest,
@@ -70,8 +71,8 @@ export function settled({ lastModified, ...reply }: Reply): Reply {
 }
 
 /**
- * Creates the response for streamed content: validators, 304 if the client has the current content, the requested part,
- * 416 if there is no such part, no body for HEAD.
+ * Creates the response for streamed content: validators, 412 if a precondition fails, 304 if the client has the current
+ * content, the requested part, 416 if there is no such part, no body for HEAD.
  */
 function respondContent(
   request: ServiceRequest,

@@ -9,8 +9,8 @@ import { json, type Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
 /**
- * Returns the routes of counts for the records of a kind: values of all specifiers, values of one specifier, and words that continue a
- * search.
+ * Returns the routes that count the records of a kind by the values of all specifiers or of one, and the route that
+ * suggests words to continue a search.
  */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`

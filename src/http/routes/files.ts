@@ -7,10 +7,11 @@ import type { Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
 /**
- * The target of `download_url` (service description 4): the raw file, or for a dataset a ZIP archive of its files. With `?format=`, a
- * dataset is sent as a list for a download program.
+ * The route of `download_url` (service description 4). Redirects to a raw file, and sends a dataset as a ZIP archive of
+ * its files or, with `?format=`, as a list for a download program.
  *
- * If the files are elsewhere, the target is a dataset's only file, or the list of file addresses.
+ * If the service does not have the files, redirects to the dataset's only file or to its list of file addresses instead
+ * of sending an archive.
  */
 export const download: Route = {
   pattern: '/download/<path>/',

@@ -110,7 +110,10 @@ async function found<K extends Kind>(kind: K, id: string, options: ServiceOption
 
 const lists = Object.keys(fileLines) as FileList[]
 
-/** The lists of the ISIMIP service that its description does not mention, and the file list of a dataset. */
+/**
+ * The routes of lists: the files of all matching datasets, of a dataset and of a resource, the datasets of a resource,
+ * and all ids.
+ */
 export const listRoutes: readonly Route[] = [
   ...lists.map(ofMatching),
   ...lists.flatMap(list => [ofOne('dataset', list), ofOne('resource', list)]),

@@ -131,7 +131,7 @@ const resourcePageOf = (id: string, context: Context): Promise<Reply> =>
 const wantsPage = ({ target, header }: Context): boolean =>
   !target.parameters.get('format') && wantedLinkset(header('accept')) === undefined && prefersPage(header('accept'))
 
-/** The address of the page with the file name extension of a representation. */
+/** The route of a resource as a file, at the address of its page with the file name extension of a representation. */
 const resourcePageFile: Route = {
   pattern: '/resources/<id>.<ending>',
   path: /^\/resources\/([^/.]+)\.([a-z]+)$/,
@@ -162,8 +162,8 @@ const doiPage: Route = {
 }
 
 /**
- * Finds the resource with the DOI in a path, in any case, with or without a slash at the end. If there is none, returns
- * the error for the response.
+ * Finds the resource with the DOI in a path, ignoring case and a slash at the end. If there is none, returns the error
+ * for the response.
  */
 async function resourceAt(text: string, options: ServiceOptions): Promise<Stored['resource'] | HttpError> {
   let error = missing('resource')

@@ -6,8 +6,8 @@ import { trimmed } from '../text.ts'
 export type Ark = Branded<'Ark'>
 
 /**
- * Parses an ARK with or without the slash after `ark:`, bare or in a URL of any host (draft-kunze-ark). Drops the query
- * of the URL, and returns undefined for anything else.
+ * Parses an ARK with or without the slash after `ark:`, bare or in a URL of any host (draft-kunze-ark), and drops a
+ * query or fragment. Returns undefined for any other text.
  *
  * @example
  * parseArk('https://n2t.net/ark:/13030/tqb3kh97gh8w') // → 'ark:13030/tqb3kh97gh8w'
@@ -30,8 +30,8 @@ export function formatArk(ark: Ark): string {
 }
 
 /**
- * Returns a key that is the same for equal ARKs: without hyphens, which do not count in an ARK, and without a final
- * slash or full stop.
+ * Returns a key that is the same for equal ARKs: without hyphens, which an ARK ignores, and without slashes and full
+ * stops at the end.
  *
  * @example
  * const ark = parseArk('ark:13030/tqb3-kh97-gh8w')

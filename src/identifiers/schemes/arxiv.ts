@@ -6,8 +6,8 @@ import { unwrapped } from '../text.ts'
 export type Arxiv = Branded<'Arxiv'>
 
 /**
- * Parses an arXiv identifier of either style, with or without a version, bare, as `arXiv:` or as a URL of arxiv.org;
- * returns undefined for anything else. Source: https://info.arxiv.org/help/arxiv_identifier.html.
+ * Parses an arXiv identifier of the old or new style, with or without a version, bare, as `arXiv:` or as a URL of
+ * arxiv.org (https://info.arxiv.org/help/arxiv_identifier.html). Returns undefined for any other text.
  *
  * @example
  * parseArxiv('https://arxiv.org/abs/1706.03762v5') // → 'arXiv:1706.03762v5'

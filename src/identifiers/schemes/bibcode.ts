@@ -6,7 +6,7 @@ import { percentDecoded, trimmed } from '../text.ts'
 export type Bibcode = Branded<'Bibcode'>
 
 /**
- * Parses a bibcode, bare, as `bibcode:` or as a URL of the Astrophysics Data System
+ * Parses a bibcode, bare, as `bibcode:` or `ads:`, or as a URL of the Astrophysics Data System
  * (https://ui.adsabs.harvard.edu/help/actions/bibcode). Returns undefined for anything else.
  *
  * @example

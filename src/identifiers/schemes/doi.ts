@@ -11,7 +11,7 @@ export type Doi = Branded<'Doi'>
  *
  * Keeps the case of letters. Drops surrounding white space, brackets and quotes, and the `.`, `,` or `;` of a
  * sentence. In a URL, drops query and fragment and decodes percent-encoding. Syntax: ISO 26324 and the DOI Handbook,
- * section 2.2, with registrant codes as assigned: four digits or more.
+ * section 2.2, with a registrant code of four to nine digits, as assigned, and any subdivisions (`10.1000.1/…`).
  *
  * @example
  * parseDoi('https://doi.org/10.5880/pik.2019.023') // → '10.5880/pik.2019.023'
@@ -55,7 +55,7 @@ export function doiUrl(doi: string): string {
  */
 export const doiIri = (doi: string): string => doiUrl(doiKey(doi))
 
-// Nearly every DOI of a record is bare and ends in a letter or digit: one test, nothing to strip.
+// Nearly every DOI in a record is bare or an https URL, and ends in a letter or digit: one test recognises it.
 const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
 const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i
 const resolver = 'https://doi.org/'

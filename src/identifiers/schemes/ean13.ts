@@ -7,8 +7,8 @@ import { compact, unwrapped } from '../text.ts'
 export type Ean13 = Branded<'Ean13'>
 
 /**
- * Parses an EAN-13 with a correct check digit, with or without spaces, hyphens and the label `EAN` (GS1 General
- * Specifications). Returns undefined for anything else.
+ * Parses an EAN-13 with a correct check digit, with or without spaces, hyphens and the label `EAN` or `GTIN` (GS1
+ * General Specifications). Returns undefined for anything else.
  *
  * @example
  * parseEan13('EAN-13 4006381333931') // → '4006381333931'
@@ -19,7 +19,8 @@ export function parseEan13(text: string): Ean13 | undefined {
 }
 
 /**
- * Returns the correct check digit of a text of thirteen digits, or undefined for any other text.
+ * Returns the correct check digit for an EAN-13 whose check digit may be wrong, or undefined for any other text.
+ * Spaces, hyphens and the label `EAN` or `GTIN` are allowed.
  *
  * @example
  * ean13CheckDigit('4006381333930') // → '1'

@@ -7,7 +7,7 @@ import { doiUrl, parseDoi } from './doi.ts'
 export type FunderId = Branded<'FunderId'>
 
 /**
- * Parses a Crossref Funder ID, bare or as a DOI in any form (Open Funder Registry,
+ * Parses a Crossref Funder ID, as a number or as a DOI in any form (Open Funder Registry,
  * https://gitlab.com/crossref/open_funder_registry). Returns undefined for anything else.
  *
  * @example

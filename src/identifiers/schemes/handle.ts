@@ -6,8 +6,8 @@ import { asciiLowerCase, isPrintable, percentDecoded, trimmed } from '../text.ts
 export type Handle = Branded<'Handle'>
 
 /**
- * Parses a Handle, bare, as `hdl:`, as `info:hdl/` or as a URL of hdl.handle.net (RFC 3650, RFC 3651). Returns
- * undefined for anything else.
+ * Parses a Handle, bare, as `hdl:`, `handle:` or `info:hdl/`, or as a URL of hdl.handle.net (RFC 3650, RFC 3651).
+ * Returns undefined for anything else.
  *
  * @example
  * parseHandle('https://hdl.handle.net/20.500.12345/ABC') // → '20.500.12345/ABC'

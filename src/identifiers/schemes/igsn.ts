@@ -4,8 +4,7 @@ import { unwrapped } from '../text.ts'
 import { doiKey, doiUrl, parseDoi } from './doi.ts'
 
 /**
- * An IGSN ID: an upper-case code from before 2021, `IECUR0097`, or a DOI, the form used since then,
- * `10.58052/IECUR0097`.
+ * An IGSN ID: a DOI such as `10.58052/IECUR0097` or, from before 2021, an upper-case code such as `IECUR0097`.
  */
 export type Igsn = Branded<'Igsn'>
 
@@ -24,7 +23,7 @@ export function parseIgsn(text: string): Igsn | undefined {
 }
 
 /**
- * Returns the IGSN ID as a URL: that of the DOI, or `https://hdl.handle.net/10273/IECUR0097`.
+ * Returns the IGSN ID as a URL: `https://doi.org/…` for a DOI, `https://hdl.handle.net/10273/IECUR0097` for a code.
  *
  * @example
  * const igsn = parseIgsn('igsn:AU1234')

@@ -48,7 +48,7 @@ export function formatOrcid(orcid: Orcid): string {
   return `https://orcid.org/${orcid}`
 }
 
-// ORCID's display form, which nearly every record has: nothing to strip.
+// Nearly every ORCID iD in a record is in ORCID's display form, or bare with hyphens. One test recognises both.
 const plainOrcid = /^(?:https:\/\/orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/
 const wrapper = /^(?:orcid(?: id)?(?:: ?| ))?(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?/i
 

@@ -6,9 +6,11 @@ import { asciiLowerCase, unwrapped } from '../text.ts'
 export type Raid = Branded<'Raid'>
 
 /**
- * Parses a RAiD name, bare or as a URL of raid.org, doi.org or hdl.handle.net: a prefix of digits and full stops, and a
- * suffix of letters and digits (ISO 23527, https://metadata.raid.org/en/latest/core/identifier.html). Returns undefined
- * for anything else.
+ * Parses a RAiD name, bare, as `raid:`, `doi:` or `hdl:`, or as a URL of raid.org, doi.org or hdl.handle.net. Returns
+ * undefined for any other text.
+ *
+ * The prefix consists of digits and full stops, the suffix of letters and digits (ISO 23527,
+ * https://metadata.raid.org/en/latest/core/identifier.html).
  *
  * @example
  * parseRaid('https://raid.org/10.26259/8AD6B4F5') // → '10.26259/8AD6B4F5'

@@ -7,7 +7,7 @@ import { compact, unwrapped } from '../text.ts'
 export type Upc = Branded<'Upc'>
 
 /**
- * Parses a UPC-A with a correct check digit, with or without spaces, hyphens and the label `UPC` (GS1 General
+ * Parses a UPC-A with a correct check digit, with or without spaces, hyphens and the label `UPC` or `GTIN` (GS1 General
  * Specifications). Returns undefined for anything else.
  *
  * @example
@@ -19,7 +19,8 @@ export function parseUpc(text: string): Upc | undefined {
 }
 
 /**
- * Returns the correct check digit of a text of twelve digits, or undefined for any other text.
+ * Returns the correct check digit for a UPC-A whose check digit may be wrong, or undefined for any other text. Spaces,
+ * hyphens and the label `UPC` or `GTIN` are allowed.
  *
  * @example
  * upcCheckDigit('036000291450') // → '2'

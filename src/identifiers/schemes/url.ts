@@ -8,9 +8,11 @@ import { trimmed } from '../text.ts'
 export type Url = Branded<'Url'>
 
 /**
- * Parses an absolute URL with a host that a browser or transfer tool can fetch (WHATWG URL Standard, and
- * `networkProtocols`); never throws. Returns undefined for other schemes (`javascript:`, `data:`, `file:`, `doi:`),
- * URLs without `//`, URLs with inner white space, and doubled URLs.
+ * Parses an absolute URL (WHATWG URL Standard) that has a host and whose scheme is one of `networkProtocols`. Returns
+ * undefined for any other text, and never throws.
+ *
+ * Rejects other schemes (`javascript:`, `data:`, `file:`, `doi:`), URLs without `//`, doubled schemes
+ * (`https://https://…`), and URLs that contain white space, invisible characters or backslashes.
  *
  * @example
  * parseUrl('https://Example.org:443/a/../data') // → 'https://Example.org:443/a/../data'
@@ -23,8 +25,8 @@ export function parseUrl(text: string): Url | undefined {
 }
 
 /**
- * Returns the URL in the WHATWG URL Standard's serialisation: host in lower case and punycode, unsafe characters
- * percent-encoded.
+ * Returns the URL in the WHATWG URL Standard's serialisation, with unsafe characters percent-encoded. For http, https
+ * and ftp, the host is in lower case and punycode.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')
@@ -36,8 +38,8 @@ export function formatUrl(url: Url): string {
 }
 
 /**
- * Returns a key that is the same for equal URLs: the WHATWG URL Standard's serialisation, which ignores the case of
- * the host, the default port and dot segments.
+ * Returns a key that is the same for equal URLs: the WHATWG URL Standard's serialisation, which resolves dot segments.
+ * For http, https and ftp, it also ignores the case of the host and the default port.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')

@@ -6,7 +6,8 @@ import { trimmed } from '../text.ts'
 export type Urn = Branded<'Urn'>
 
 /**
- * Parses a URN (RFC 8141), including a `urn:nbn:` in the URL of its resolver. Returns undefined for anything else.
+ * Parses a URN (RFC 8141), bare or, if it is a `urn:nbn:`, in a URL of any resolver. Returns undefined for any other
+ * text.
  *
  * @example
  * parseUrn('URN:NBN:de:101:1-2019') // → 'urn:nbn:de:101:1-2019'

@@ -6,8 +6,8 @@ import { trimmed } from '../text.ts'
 export type Uuid = Branded<'Uuid'>
 
 /**
- * Parses a UUID of any version in either case, with or without hyphens, in braces or as `urn:uuid:` (RFC 9562). Returns
- * undefined for anything else.
+ * Parses a UUID of any version in either case, with or without hyphens, bare, in braces, as `uuid:` or as `urn:uuid:`
+ * (RFC 9562). Returns undefined for anything else.
  *
  * @example
  * parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6') // → 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'

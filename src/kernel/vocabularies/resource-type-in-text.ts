@@ -1,8 +1,8 @@
 import type { ResourceTypeGeneral } from './resource-type-general.ts'
 
 /**
- * Returns the general type (10.a) named in a free-text type (10): `PhD thesis` is a Dissertation. Records older than
- * kernel 4.4 name the type there.
+ * Returns the general type (10.a) that a free-text type (10) names: Dissertation for `PhD thesis`, undefined if none.
+ * Before kernel 4.4, types such as Dissertation and Preprint were possible only as free text.
  */
 export function resourceTypeInText(type: string): ResourceTypeGeneral | undefined {
   if (type.length > 60) return undefined

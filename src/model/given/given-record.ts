@@ -5,8 +5,8 @@ import type { HeldRecord } from './held-record.ts'
 
 /**
  * A record in any shape accepted by `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and
- * `bibliography()`: a DataCite record, a CSL-JSON item, a citation-js `Cite` with one item, or a result of this package
- * with a record.
+ * `bibliography()`: a DataCite record, a `Resource`, a REST API response, a CSL-JSON item, a citation-js `Cite` with
+ * one item, or a result of this package with a record.
  *
  * `null` is a record without metadata.
  */
@@ -111,10 +111,13 @@ export interface RestListAnswer extends Omit<RestAnswer, 'data'> {
 /** A CSL-JSON item with a type or a title. */
 export type CslRecord = CslVariables & ({ readonly type: string } | { readonly title: string })
 
-/** The variables of CSL 1.0.2, and custom ones added by programs. */
+/** The members of a CSL-JSON item, and custom members that a program adds under names with a leading `_`. */
 type CslVariables = { readonly [name in CslVariable | 'type']?: unknown } & { readonly [own: `_${string}`]: unknown }
 
-/** A variable of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables. */
+/**
+ * A variable of CSL 1.0.2, or another member of a CSL-JSON item, such as `id` or `shortTitle`. Source:
+ * https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables.
+ */
 type CslVariable =
   | 'abstract'
   | 'accessed'
@@ -227,8 +230,8 @@ export interface CitationJsCite {
 }
 
 /**
- * A type whose values may come from `JSON.parse` or literals: any text in place of a term, null in place of a missing
- * member, and read-only lists.
+ * A type whose values may come from `JSON.parse` or literals: any text or number in place of text, terms or numbers,
+ * null in place of a missing member, and read-only lists.
  */
 export type AsJson<T> = unknown extends T
   ? unknown

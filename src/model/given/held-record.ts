@@ -27,9 +27,10 @@ export interface HoldsValue<R = object> {
 export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecords<R> | HoldsValue<R>
 
 /**
- * Returns the record in a result of this package, and any other value unchanged.
+ * Returns the record in a result of this package or in a REST API list response with one record. Returns any other
+ * object or primitive value unchanged.
  *
- * @throws TypeError that names the member to pass, for a result with several records or none
+ * @throws TypeError for a result with several records or none, a list, a promise, bytes, or an empty class instance
  */
 export function heldRecord(given: unknown): unknown {
   requireOne(given)
@@ -37,7 +38,8 @@ export function heldRecord(given: unknown): unknown {
 }
 
 /**
- * Returns the record in an entry of a list as {@link heldRecord} does. Returns an entry that is not a record unchanged.
+ * Returns the record in an entry of a list as {@link heldRecord} does, but returns lists, bytes and class instances
+ * without members unchanged instead of throwing.
  */
 export function heldEntry(given: unknown): unknown {
   requireReadable(given)
@@ -118,10 +120,10 @@ const isAnswer = (given: Members): given is Members & { data: readonly Members[]
   given.data.every((entry: unknown) => isObject(entry) && isObject(entry.attributes))
 
 /**
- * Returns the record in a result of this package, a list if the result has several, and any other input unchanged,
- * including inputs in formats other than DataCite's.
+ * Returns the record in a result of this package, or a list of the records if the result has several. Converts each
+ * entry of a list with results, and returns any other input unchanged, in any format.
  *
- * @throws TypeError that names the member to pass, for a result without a record
+ * @throws TypeError for a result without a record
  */
 export function heldInput(given: unknown): unknown {
   if (Array.isArray(given)) {
@@ -134,7 +136,7 @@ export function heldInput(given: unknown): unknown {
   return heldEntry(given)
 }
 
-/** True for an object with the members of a result. Records in any format lack this combination. */
+/** True for an object with a combination of members that results have and records of all formats lack. */
 const isResult = (given: unknown): given is Members =>
   lookInto(() => {
     if (!isObject(given) || isRecord(given)) return false

@@ -1,8 +1,11 @@
 import type { PersonName } from './parsed-name.ts'
 
 /**
- * Splits a family-first name in Chinese characters, kana or Hangul: at the space if there is one, else after a known
- * surname. Returns undefined for another script or a long name; the result is certain only if a single reading remains.
+ * Splits a family-first name in Chinese characters, kana or Hangul: at its space, else after a known surname or the
+ * kanji before kana, else by length if the name is personal and has at most four characters.
+ *
+ * Only a split by length is uncertain. Returns undefined for any other name, for kana without a space, and for a single
+ * character.
  */
 export function splitEastAsian(name: string, isPersonal: boolean): PersonName | undefined {
   if (!eastAsian.test(name)) return undefined

@@ -3,9 +3,8 @@ import { detach, isParticle } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * Returns a name with known family and given name, and extracts their particles and suffixes. Particles are before the
- * family name in `van Gogh` and after the given name in `Alexis de`, suffixes at the end in `Davis Jr.` and `Sammy
- * III`.
+ * Builds a person's name from a family name and an optional given name. Extracts particles (`van Gogh`, `Alexis de`),
+ * a suffix at the end of either name (`Davis Jr.`, `Sammy III`) and a degree at the end of the given name.
  */
 export function personFromParts(family: string, given?: string): PersonName {
   if (!/[ '’-]/.test(family) && given !== undefined && /^[^ ]+$/.test(given))

@@ -6,6 +6,9 @@ import { isDegree, isLooseSuffix } from './suffix.ts'
 /**
  * Splits a person's name without a comma: `Given Family` with particles between and suffixes after, Medline's `Family
  * AB`, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and `A. B. Family` are certain.
+ *
+ * Returns undefined for two people joined by `&`, `and`, `und` or `et`. Stores degrees and a nickname in quotes or
+ * brackets in `aside`.
  */
 export function splitGivenFamily(name: string): PersonName | undefined {
   const words = name.split(/[\s・]/).filter(word => word !== '')

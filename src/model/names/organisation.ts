@@ -1,8 +1,8 @@
 /**
- * True if a name contains a word typical of organisations, in the languages of research: University, GmbH,
- * Collaboration, министерство, 研究所, …
+ * True if a name contains a word typical of organisations, in any of many languages (University, GmbH, министерство,
+ * 研究所), begins with `The` or contains `of the`.
  *
- * A match is only likely: there are people called Library.
+ * A match is not certain: some people are called Library.
  */
 export function readsLikeOrganisation(name: string): boolean {
   const text = name.slice(0, 300).normalize('NFC').toLowerCase()

@@ -9,11 +9,12 @@ import { isDegree, isSuffix } from './suffix.ts'
 export type { ParsedName } from './parsed-name.ts'
 
 /**
- * Parses a name in DataCite's form: `Family, Given` for people, and the whole name for organisations. If present,
- * `nameType` (2.1.a) decides between the two.
+ * Parses a name in DataCite's form: `Family, Given` for people, and the whole name for organisations. Returns any
+ * other name unsplit, with the kind `unknown`.
  *
- * A name without a comma is split only if `nameType` is `Personal` or the script of the name shows the order. Every
- * ambiguous result has `isCertain: false`.
+ * The `nameType` (2.1.a) `Personal` or `Organizational` decides between people and organisations. A name without a
+ * comma is split only if `nameType` is `Personal` or the script of the name shows the order. Every ambiguous result has
+ * `isCertain: false`.
  * @throws TypeError if the name is not text.
  * @example
  * parseName('Okafor, Ada', 'Personal') // → { kind: 'person', family: 'Okafor', given: 'Ada', isCertain: true }
@@ -45,8 +46,8 @@ const longest = 200
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
 /**
- * Parses `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`. Returns undefined for
- * more commas.
+ * Parses `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`, optionally with degrees
+ * after a comma. Returns undefined for any other form.
  */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())
@@ -66,14 +67,14 @@ function fromParts([first = '', second, third]: readonly string[]): PersonName |
   return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
 }
 
-/** Adds the suffix between two commas to a person, after any existing suffix. */
+/** Adds a suffix to a person, after any existing suffix. */
 const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
   person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 
 const splitWithout = (name: string, isPersonal: boolean): PersonName | undefined =>
   splitEastAsian(name, isPersonal) ?? (isPersonal ? splitGivenFamily(name) : undefined)
 
-/** Removes common additions from a name: an ORCID iD, an e-mail address, `et al.` */
+/** Separates common additions from a name: an ORCID iD, an e-mail address, `et al.` */
 function asideOf(text: string): { name: string; aside: string[] } {
   const aside: string[] = []
   let name = text

@@ -1,12 +1,12 @@
 import { requireObject } from '../../core/argument.ts'
 
-/** A parsed name. A split that is only probable is marked as uncertain, so that no caller splits a name silently. */
+/** A person's name in parts, or an unsplit name. `isCertain` is false if the split or the kind is only probable. */
 export type ParsedName = PersonName | WholeName
 
 /** The name of a person, in parts. */
 export interface PersonName {
   kind: 'person'
-  /** The family name without a preceding particle; {@link familyOf} returns both. */
+  /** The family name without the particles below. {@link familyOf} adds `nonDroppingParticle`. */
   family: string
   given?: string
   /** A particle that stays with the family name if the given name is omitted: `van` in `van Gogh`. */
@@ -15,13 +15,13 @@ export interface PersonName {
   droppingParticle?: string
   /** The suffix, such as `Jr.` or `III`. */
   suffix?: string
-  /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, `et al.` */
+  /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, a nickname, `et al.` */
   aside?: string[]
   /** True if no other split of the name is plausible. */
   isCertain: boolean
 }
 
-/** An unsplit name: that of an organisation, or of a person whose name parts are unknown. */
+/** An unsplit name: the name of an organisation, or a text whose kind or parts are unknown. */
 export interface WholeName {
   kind: 'organisation' | 'unknown'
   name: string
@@ -29,7 +29,7 @@ export interface WholeName {
 }
 
 /**
- * Returns the family name in the form used in lists, with its particle: `van Gogh`, `al-Khwarizmi`.
+ * Returns the family name with its non-dropping particle, as used in lists: `van Gogh`, `al-Khwarizmi`.
  * @example
  * familyOf({ kind: 'person', nonDroppingParticle: 'van', family: 'Gogh', given: 'Vincent', isCertain: true }) // → 'van Gogh'
  */

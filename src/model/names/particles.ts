@@ -33,8 +33,8 @@ export interface Particles {
 }
 
 /**
- * Assigns particles to the given or the family name. The first one decides (`von der`, `van de`), except in `de la`,
- * which belongs to the family name.
+ * Assigns particles to the given or the family name. The first particle decides (`von der`, `van de`), except that
+ * `de la`, `de las` and `de los` belong to the family name.
  */
 export function sortParticles(particles: readonly string[]): Particles {
   const [first, second = ''] = particles
@@ -43,7 +43,7 @@ export function sortParticles(particles: readonly string[]): Particles {
   return { [isDropping ? 'droppingParticle' : 'nonDroppingParticle']: particles.join(' ') }
 }
 
-/** Splits off a particle that is joined to its name: `al-Khwarizmi`, `d'Alembert`. */
+/** Splits a word into a particle and the name joined to it (`al-Khwarizmi`, `d'Alembert`), or returns undefined. */
 export function detach(word: string): { particle: string; name: string } | undefined {
   if (!/[-'’]/.test(word)) return undefined
   const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ha|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []

@@ -4,7 +4,7 @@ export const isSuffix = (text: string): boolean =>
 
 /**
  * True if a word after a name without a comma is a suffix by {@link isSuffix}. Excludes `V`, which is an initial there,
- * and `Junior` and `Senior`, which may be names.
+ * `Junior` and `Senior`, which may be names, and Roman numerals in lower case.
  */
 export const isLooseSuffix = (text: string): boolean =>
   /^(?:[JjSs]r\.?|II|III|IV|VI{1,3}|2nd|3rd|4th|père|fils)$/.test(text)

@@ -10,9 +10,8 @@ const made = new Map<Kernel, z.ZodType<Datacite>>()
  * Returns the zod parser of the canonical record in a kernel, built from the kernel's table. Its verdicts equal those
  * of `schemas/datacite-4.x.json`, its messages name properties, and unknown members are rejected.
  *
- * For records that are already canonical, such as those of `readRecords()` of citable/formats. `safeParse()` of
- * citable/validation/value parses responses of DataCite's REST API to such a record; the error for a response names
- * that function.
+ * Accepts only canonical records, such as the records from `readRecords()` of citable/formats. The error for a response
+ * of DataCite's REST API names `safeParse()` of citable/validation/value, which parses such responses.
  * @example
  * const { error } = dataciteSchemaFor('4.4').safeParse({ doi: '10.5072/rain.1' })
  * error?.issues[0]?.message // → '2 creator is mandatory.'

@@ -13,8 +13,8 @@ import { serviceTree } from '../service/tree.ts'
 import { datasetSchema, fileDetailSchema, fileSchema, pageSchema, resourceSchema } from './record-schemas.ts'
 
 /**
- * Returns every JSON Schema published in `schemas/`, by file name. Each is self-contained, with references to its own
- * `$defs`.
+ * Returns the JSON Schemas of all kernels and of a service's responses, as published in `schemas/`, by file name. Each
+ * schema is self-contained, with references to its own `$defs`.
  */
 export function jsonSchemas(): Record<string, JsonSchema> {
   const kernelSchemas = kernels.map(kernel => [`datacite-${kernel}.json`, kernelSchema(kernel)])
@@ -57,8 +57,8 @@ const schema = (name: string, title: string, body: JsonSchema): JsonSchema => ({
 const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 
 /**
- * Returns the schema of the `datacite` object with its definitions: the newest kernel's table in the service's
- * spelling, and at least one DOI.
+ * Returns the schema of the `datacite` object and its definitions, from the newest kernel's table in the service's
+ * spelling. The schema requires a DOI among `identifiers`.
  */
 function dataciteObject(): JsonSchema & { $defs: Definitions } {
   const definitions: Definitions = {}
@@ -98,7 +98,7 @@ function pageObject(entries: string[]): JsonSchema {
   return { type, properties: { ...(properties as JsonSchema), results }, ...rest }
 }
 
-/** Returns zod's JSON Schema of a parser, with listed files by reference. */
+/** Returns the JSON Schema that zod derives from a parser, with a `$ref` in place of each listed file. */
 function fromZod(parser: z.ZodType): JsonSchema {
   const listed: unknown = fileSchema
   const { $schema, ...body } = z.toJSONSchema(parser, {

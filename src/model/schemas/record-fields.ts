@@ -42,9 +42,7 @@ export interface FieldValues {
 /** The type of a field: `?` marks an optional field, `|null` a nullable one. */
 type FieldType = keyof FieldValues | `${keyof FieldValues}${'?' | '|null'}`
 
-/**
- * The fields of a record in writing order, each with its type and, if the name is not self-explanatory, a description.
- */
+/** The fields of a record in writing order, each with its type and an optional description. */
 export type RecordFields = Readonly<Record<string, readonly [type: FieldType, description?: string]>>
 
 /** The TypeScript type of a record with these fields. */

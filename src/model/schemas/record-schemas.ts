@@ -16,7 +16,7 @@ const value = () => z.union([z.string(), z.int()], 'It should be text or a whole
 const isExternal = (given: unknown): boolean =>
   given === null || (typeof given === 'object' && !Array.isArray(given) && Object.keys(given).length === 0)
 
-/** The parser of each field type, created on first use, so that a bundle without parsers contains none. */
+/** Functions that create the parser of each field type, so that a bundle without parsers contains none. */
 const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[T]> } = {
   uuid: () => matching(uuidForm, 'It should be a UUID in the form 8-4-4-4-12.'),
   doi: () => matching(/^10\.[^\s/]+\/\S+$/, 'It should be a DOI without address prefix, such as 10.5072/abc.'),

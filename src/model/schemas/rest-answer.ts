@@ -5,11 +5,11 @@
 export const readsRestAnswers =
   "safeParse() of citable/validation/value parses responses of DataCite's REST API and returns the canonical record."
 
-/** True if unknown members of a record belong to a response of DataCite's REST API. */
+/** True if at least one of a record's unknown members belongs to a response of DataCite's REST API. */
 export const areOfRestAnswer = (keys: unknown): boolean =>
   Array.isArray(keys) && keys.some(key => registryMembers.includes(key))
 
-/** The members of the envelope, and the members that the registry adds to the attributes of every record. */
+/** Members of the envelope, and members that the registry adds to the attributes of records. */
 const registryMembers: readonly unknown[] = [
   'data',
   'attributes',

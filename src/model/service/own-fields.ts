@@ -14,9 +14,9 @@ export interface CompletedMetadata {
 }
 
 /**
- * Completes the `datacite` object of a `Resource` from the Resource's own `doi`, `title`, `publisher`,
- * `publication_year`, `version`, `previous_version` and `new_version`. Keeps existing values of the object, even those
- * of a wrong type.
+ * Completes the `datacite` object of a `Resource` from the Resource's own `doi` or `doi_url`, `title`, `publisher`,
+ * `publication_year`, `version`, `previous_version` and `new_version`. Keeps existing values of the object, even values
+ * of a wrong type, except blank values and codes for unknown values.
  */
 export function completedMetadata(own: Members, metadata: Members): CompletedMetadata {
   const added = new Map<string, string>()
@@ -83,7 +83,7 @@ const lacksTitle = (titles: unknown): boolean =>
     listOf(titles).every(entry => isObject(entry) && typeof entry.title === 'string') &&
     titleOf({ own: {}, metadata: { titles }, isExternal: false }) === '')
 
-/** True if a value is absent, blank or a code for an unknown value. */
+/** True if a value is absent, blank, an empty list or a code for an unknown value. */
 const isUnsaid = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -79,7 +79,7 @@ function split(members: ServiceMembers, spelled: Members): Members[] {
 
 const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
 
-/** True for an empty list in a REST API record, such as `affiliation`, which the service omits. */
+/** True for an empty list. REST API records contain empty lists, such as `affiliation`, which the service omits. */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /**
@@ -95,8 +95,8 @@ function polygons(value: unknown): unknown {
 }
 
 /**
- * Returns all identifiers in a single list. Ignores `identifiers` if the member only repeats the alternate identifiers,
- * as in the REST API.
+ * Returns all identifiers in a single list, starting with `doi`, or `known` if the record has no DOI. Ignores
+ * `identifiers` if there are alternate identifiers, because in the REST API both members have the same entries.
  */
 function identifiersIn({ doi, identifier, identifiers, alternateIdentifiers }: Members, known?: string): unknown[] {
   const alternates = listOf(alternateIdentifiers)

@@ -2,8 +2,8 @@ import { kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 
 /**
- * Returns the newest kernel in the spelling of the service description (2.4), with the description's members first, in
- * its order.
+ * Returns the newest kernel in the spelling of the service description (2.4). The members that the service description
+ * lists come first, in its order.
  *
  * The spelling has `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher and year as text,
  * degrees as numbers, and one point, box and place per location. Parsers, JSON Schemas, the dialect and the table of
@@ -14,7 +14,7 @@ export function serviceTree(): Node[] {
   return spell(kernelTree()).sort((a, b) => place(a) - place(b))
 }
 
-/** The members that the description lists, in its order. */
+/** The members that the service description (2.4) lists, in its order. */
 export const serviceOrder: readonly string[] = (
   'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions ' +
   'geoLocations schemaVersion publicationYear relatedIdentifiers'
@@ -65,11 +65,11 @@ const renameTo =
   node =>
     rename(node).map(renamed => ({ ...renamed, key }))
 
-/** Spelling changes other than `URI` names, by canonical path. */
+/** Changes other than those of `rename`, by canonical path. */
 const changes: Readonly<Record<string, Respell>> = {
   doi: leaveOut,
   identifier: identifierList(nodes => spell(nodes)),
-  // The text is as free as that of an alternate identifier. The check of the whole list requires a DOI.
+  // Any text is allowed, as for an alternate identifier. The check of the whole list requires a DOI.
   'identifier.identifier': node => [{ ...node, value: 'text' }],
   'alternateIdentifiers[]': leaveOut,
   publisher: node => [{ ...node, value: 'nonEmpty', children: [] }],

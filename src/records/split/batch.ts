@@ -31,7 +31,7 @@ export interface Batch {
 export function batching(): Batch {
   const gap = measure()
   let chunk = new Uint8Array()
-  /** The offset of the first unsorted byte in the chunk. */
+  /** The offset of the first unassigned byte in the chunk. */
   let from = 0
   let held: Uint8Array[] = []
   let size = 0

@@ -39,16 +39,16 @@ export const jsonSplit: Split = {
 }
 
 /**
- * Returns the method for YAML: documents, and the entries of a list; `formats` are those with several records in a YAML
- * text.
+ * Returns the method for splitting YAML into documents and list entries. `formats` contains the ids of the formats that
+ * allow several records in one YAML text.
  */
 export const yamlSplit = (formats: readonly string[]): Split => ({
-  // The documents may be lines of JSON.
+  // Accepts lines of JSON too, because a YAML document may be a line of JSON.
   begins: (head, from) => (from === 'auto' || formats.includes(from)) && beginsYaml(head),
   divide: (head, _, limits) => splitYaml(limits, !sharesValues(head)),
 })
 
-/** Splits lines of JSON even if the first ones are broken. */
+/** Splits lines of JSON even if the first lines are broken. */
 export const linesSplit: Split = {
   begins: hasLines,
   divide: (_head, _from, limits) => splitLines(limits),

@@ -19,7 +19,7 @@ type Visit = (kind: LineKind, at: number) => void
 
 export function yamlLines(): YamlLines {
   let isAtStart = true
-  /** True until the first character after white space. */
+  /** True after white space or `---` at the beginning of a line, until the content that follows. */
   let isSeeking = false
   /** The beginning of a line that may become a mark. */
   let held: Uint8Array = new Uint8Array()

@@ -3,8 +3,8 @@ import { batching } from './batch.ts'
 import { type LineKind, yamlLines } from './yaml-lines.ts'
 
 /**
- * True if a text begins as YAML with several records: with a document mark, a list entry, or a document that ends in
- * the text.
+ * True if a text begins as YAML with several records: with a document mark, with a list entry, or, except in CFF, with
+ * a document that another one follows.
  */
 export function beginsYaml(head: string): boolean {
   const first = /^(?![ \t\r]*(?:[#%]|$)).+/m.exec(head)?.[0] ?? ''

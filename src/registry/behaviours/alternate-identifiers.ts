@@ -71,7 +71,7 @@ export const alternateIdentifiersLost: Behaviour = {
   },
 }
 
-/** Omits alternate identifiers that repeat the record's own URL or DOI from responses. */
+/** Omits from responses the alternate identifiers that repeat the record's own URL or DOI. */
 export const ownAddressHidden: Behaviour = {
   id: 'own-address-hidden',
   does: 'drops',

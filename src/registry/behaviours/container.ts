@@ -5,8 +5,10 @@ import { type Behaviour, everyObject } from '../behaviour.ts'
 import type { Work } from '../work.ts'
 
 /**
- * Derives a container from the related item of type IsPublishedIn, else from the description of type SeriesInformation
- * and the relation IsPartOf.
+ * Derives a container from the first related item with the relation IsPublishedIn, else from the description of type
+ * SeriesInformation and the identifier with the relation IsPartOf.
+ *
+ * Before 2025-11-20, ignores related items. In XML before that day, the relation IsPartOf alone suffices.
  */
 export const containerDerived: Behaviour = {
   id: 'container-derived',

@@ -17,7 +17,12 @@ export const awardTitleSplit: Behaviour = {
   },
 }
 
-/** Writes funder identifiers as URLs. Drops malformed Crossref Funder IDs and ROR IDs. */
+/**
+ * Writes funder identifiers as URLs. Drops malformed Crossref Funder IDs and ROR IDs.
+ *
+ * Before 2022-10-11, drops identifiers of any type that form no URL. From 2020-06-02 to 2022-10-10, keeps identifiers
+ * of type Other unchanged.
+ */
 export const funderRewritten: Behaviour = {
   id: 'funder-rewritten',
   does: 'changes',

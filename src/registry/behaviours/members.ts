@@ -31,7 +31,7 @@ export const unknownMemberDropped: Behaviour = {
 
 const permittedInContainer = Object(permitted.container) as object
 
-/** True if a member repeats the DOI, such as `id` in content negotiation responses. */
+/** True if a member is an `id` that repeats the DOI, as in content negotiation responses. */
 const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
   name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiKey(id) === doiKey(doi)
 
@@ -121,7 +121,7 @@ function dropMisshapen(
   if (known === true && !isList) {
     if (typeof value === 'object') work.drop([...path])
   } else if (known === true && Array.isArray(value) && value.some(isHolder)) {
-    // A list of texts that contains any other value is dropped whole.
+    // A list of texts that contains a list or an object is dropped whole.
     work.drop([...path])
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
@@ -229,7 +229,10 @@ const asAlternate = (item: unknown): unknown =>
       }
     : item
 
-/** Stores numbers as text in text columns, and the year as a number. */
+/**
+ * Stores numbers and booleans as text in text columns, the year as a number, and the publisher as an object. Drops a
+ * publisher that is neither text nor an object.
+ */
 export const valueConverted: Behaviour = {
   id: 'value-converted',
   does: 'changes',

@@ -29,7 +29,7 @@ const cleaned = (name: string): string =>
     (name.includes(',') ? name : name.replace(/\s((?:[A-Z]\.)?)(-?[A-Z]\.)$/, ', $1$2')).replaceAll(' - ', '-'),
   )
 
-/** Capitalises every word of a name. */
+/** Capitalises the words of a name that begin with a letter from `a` to `z`. */
 export const nameCapitalised: Behaviour = {
   id: 'name-capitalised',
   does: 'changes',
@@ -45,7 +45,7 @@ export const nameCapitalised: Behaviour = {
   },
 }
 
-/** Rebuilds the name of an agent that has both a family name and a given name. */
+/** Rebuilds the name of an agent as `Family, Given` if the agent has both a family name and a given name. */
 export const nameRebuilt: Behaviour = {
   id: 'name-rebuilt',
   does: 'changes',
@@ -62,8 +62,8 @@ export const nameRebuilt: Behaviour = {
 }
 
 /**
- * Splits the name of an agent without a family name if a comma, an ORCID iD or the first word suggests a person. Drops
- * the given name of every other such agent.
+ * Splits the name of an agent without a family name, unless the name type is Organizational, if a comma, an ORCID iD or
+ * the first word suggests a person. Drops the given name of every other agent without a family name.
  */
 export const nameInterpreted: Behaviour = {
   id: 'name-interpreted',

@@ -1,7 +1,10 @@
 import type { Behaviour } from '../behaviour.ts'
 import { leftAsSent } from './names.ts'
 
-/** Drops members from newer kernels that the registry's XML reader did not know yet. */
+/**
+ * Drops members that the registry's XML reader did not read on the day of the request, such as `relatedItems` before
+ * 2021-05-26.
+ */
 export const newerMembersLost: Behaviour = {
   id: 'newer-members-lost',
   does: 'drops',

@@ -6,8 +6,8 @@ import { eventOf } from '../prepare.ts'
 import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
 /**
- * Rejects new DOIs whose prefix does not have four or five digits, or whose suffix contains a character other than
- * letters, digits and `-._;()/:*~$=`. In a record without a DOI, rejects an identifier that is not a DOI.
+ * Rejects a new DOI unless it consists of `10.`, four or five digits, a slash and a suffix of letters, digits and
+ * `-._;()/:*~$=`. In a record without a DOI, rejects an identifier that is not a DOI.
  */
 export const doiRefused: Behaviour = {
   id: 'doi-refused',
@@ -26,7 +26,9 @@ export const doiRefused: Behaviour = {
   spares: ({ doi, identifier }) => identifier === undefined && (typeof doi !== 'string' || isRegistrable(doi)),
 }
 
-/** Rejects URLs that contain white space or do not begin with http, https or ftp. */
+/**
+ * Rejects URLs that contain white space or do not start with `http://`, `https://` or `ftp://`. Accepts a blank URL.
+ */
 export const urlRefused: Behaviour = {
   id: 'url-refused',
   does: 'rejects',
@@ -40,7 +42,10 @@ export const urlRefused: Behaviour = {
 
 const isAddress = (url: string): boolean => /^(?:ftp|https?):\/\/\S+$/.test(url)
 
-/** Rejects registering or publishing a DOI without a URL. */
+/**
+ * Rejects registering or publishing a DOI without a URL. Applies only if the record or the caller specified the event,
+ * or if an update sets the URL to null.
+ */
 export const urlMissing: Behaviour = {
   id: 'url-missing',
   does: 'rejects',
@@ -63,7 +68,8 @@ const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Rejects an attribute `xml` that is neither text nor empty: the registry decodes it as text. An empty value is ignored.
+ * Rejects an attribute `xml` that is a number, `true`, or a list or object with content, because the registry decodes
+ * the attribute as text.
  *
  * Lupo app/controllers/datacite_dois_controller.rb:897-904.
  */
@@ -150,10 +156,10 @@ export const alternateIdentifierRefused: Behaviour = {
 }
 
 /**
- * Rejects contributors without a type or with an unknown type. Applies to drafts sent as XML, and to JSON drafts that
- * declare kernel 4.
+ * Rejects contributors without a type or with an unknown type. Ignores drafts sent as JSON unless they declare
+ * kernel 4.
  *
- * An update that declares no kernel declares kernel 4: lupo app/controllers/datacite_dois_controller.rb:619-626.
+ * An update without `schemaVersion` counts as kernel 4: lupo app/controllers/datacite_dois_controller.rb:619-626.
  */
 export const contributorTypeRefused: Behaviour = {
   id: 'contributor-type-refused',
@@ -175,7 +181,10 @@ export const contributorTypeRefused: Behaviour = {
 const kernel4 = 'http://datacite.org/schema/kernel-4'
 const known: ReadonlySet<string> = new Set(Object.keys(contributorType))
 
-/** Rejects registering or publishing a record of an unknown or no longer accepted kernel. */
+/**
+ * Rejects registering or publishing a record of kernel 2 or 3, from 2025-01-01 on. In XML, rejects every kernel URI
+ * except that of kernel 4.
+ */
 export const kernelRefused: Behaviour = {
   id: 'kernel-refused',
   does: 'rejects',

@@ -18,7 +18,8 @@ export const untypedIdentifierLost: Behaviour = {
       const identifier = valueAt(item, ['relatedItemIdentifier'])
       if (isObject(identifier) && Object.keys(identifier).every(name => name === 'relatedItemIdentifier'))
         work.drop([...path, 'relatedItemIdentifier', 'relatedItemIdentifier'])
-      // These values are equal, so no change is reported: bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
+      // Neither a year stored as text nor an empty list for an absent one is a change: bolognese
+      // lib/bolognese/readers/datacite_reader.rb:236-247.
       if (!isObject(item)) continue
       if (typeof item.publicationYear === 'number') work.put([...path, 'publicationYear'], String(item.publicationYear))
       for (const name of ['creators', 'contributors']) if (item[name] === undefined) work.put([...path, name], [])
@@ -27,8 +28,10 @@ export const untypedIdentifierLost: Behaviour = {
 }
 
 /**
- * Writes related DOIs bare and in lower case. If the prefix of a DOI does not have four or five digits, drops the DOI
- * but keeps its type.
+ * Writes related DOIs bare and in lower case. Drops the value, but not the type, of an identifier of type DOI that is
+ * not a DOI.
+ *
+ * Before 2020-03-01, only converts the value to lower case.
  */
 export const relatedDoiRewritten: Behaviour = {
   id: 'related-doi-rewritten',

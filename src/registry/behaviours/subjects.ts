@@ -59,7 +59,7 @@ interface Entry {
   isAdded: boolean
 }
 
-/** Returns the subjects, each followed by its Field of Science, without duplicates. */
+/** Returns the subjects without duplicates. A subject that has a Field of Science is followed by that field. */
 function withFields(entries: readonly Entry[], isXml: boolean): Entry[] {
   const seen = new Set<string>()
   return entries

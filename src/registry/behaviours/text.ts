@@ -41,7 +41,7 @@ export const lineBreaksLost: Behaviour = {
   },
 }
 
-/** Repairs XML that is not well-formed before it is read. */
+/** Reports that the registry repaired XML that is not well-formed. */
 export const xmlRepaired: Behaviour = {
   id: 'xml-repaired',
   does: 'changes',
@@ -53,8 +53,8 @@ export const xmlRepaired: Behaviour = {
 }
 
 /**
- * Reads markup without attributes in titles and descriptions, such as `<i>`, as escaped text, so the schema never sees
- * it.
+ * Reads tags of kept HTML elements, such as `<i>`, in titles and descriptions as text if no tag has attributes. The
+ * schema then does not see these elements.
  */
 export const markupAsText: Behaviour = {
   id: 'markup-as-text',
@@ -93,7 +93,10 @@ export const textEscaped: Behaviour = {
   },
 }
 
-/** Escapes subjects like XML text even if they are sent as JSON. */
+/**
+ * Rewrites subjects sent as JSON like subjects in XML: removes or escapes HTML and squeezes white space. Drops a value
+ * that is not text.
+ */
 export const subjectEscaped: Behaviour = {
   id: 'subject-rewritten',
   does: 'changes',
@@ -139,7 +142,10 @@ const lines = (work: Work): ((text: string) => string) =>
   work.sending.asOf < '2023-12-04' ? flat(work) : squeezedLines
 const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '))
 
-/** Resolves character references that remain in names and numbers after the XML was parsed. */
+/**
+ * Resolves character references that remain after the XML was parsed, in names, volume and award numbers, places and
+ * similar texts.
+ */
 export const referencesResolved: Behaviour = {
   id: 'references-resolved',
   does: 'changes',

@@ -32,8 +32,8 @@ function readMembersOf(record: Datacite, format: CarriedFormat, text: string): D
 }
 
 /**
- * Returns the container that the registry's readers of BibTeX, RIS and CSL create from the journal, and the relation to
- * its ISSN.
+ * Returns the container that the registry's readers of BibTeX, RIS and CSL create from the journal. Includes the
+ * relation to the ISSN of the journal, except for RIS.
  */
 function containerIn(
   { relatedItems }: Datacite,
@@ -79,15 +79,15 @@ function textsOfBibtex(text: string): Pick<Datacite, 'titles' | 'publisher'> {
 }
 
 /**
- * Returns creators and contributors with ORCID iDs as URLs, and with affiliations without a scheme URI: bolognese
- * lib/bolognese/author_utils.rb:34-56, lib/bolognese/utils.rb:963-1010.
+ * Returns the creators, and the contributors that are editors or translators. ORCID iDs become URLs, and affiliations
+ * lose their scheme URI: bolognese lib/bolognese/author_utils.rb:34-56, lib/bolognese/utils.rb:963-1010.
  */
 const agentsOf = (record: Datacite): Pick<Datacite, 'creators' | 'contributors'> => ({
   ...(record.creators && { creators: record.creators.map(agentRead) }),
   ...contributorsOf(record),
 })
 
-/** Returns contributors as read from editors and translators. An editor has no contributor type. */
+/** Returns the contributors that are editors or translators, without the contributor type of editors. */
 const contributorsOf = ({ contributors }: Datacite): Pick<Datacite, 'contributors'> =>
   contributors === undefined
     ? {}
@@ -113,7 +113,7 @@ const agentRead = <Agent extends Creator>(agent: Agent): Agent => ({
   ...(agent.affiliation && { affiliation: agent.affiliation.map(({ schemeUri: _, ...affiliation }) => affiliation) }),
 })
 
-/** Replaces all dates with the publication year, as bibtex_reader.rb:85-89 does. */
+/** Replaces all dates with the publication year, if there is one, as bibtex_reader.rb:85-89 does. */
 const onlyYear = ({ publicationYear: year }: Datacite): Pick<Datacite, 'dates'> =>
   year === undefined ? {} : { dates: [{ date: String(year), dateType: 'Issued' }] }
 
@@ -124,7 +124,7 @@ const onlyYear = ({ publicationYear: year }: Datacite): Pick<Datacite, 'dates'> 
 const typedIdentifiers = ({ alternateIdentifiers: all }: Datacite): Pick<Datacite, 'alternateIdentifiers'> =>
   all === undefined ? {} : { alternateIdentifiers: all.map(one => ({ alternateIdentifierType: '', ...one })) }
 
-/** Parses `PY` and `Y1`, each as year, month and day between slashes, as ris_reader.rb:57-61 does. */
+/** Parses `PY` and `Y1`, each a year, month and day separated by slashes, as ris_reader.rb:57-61 does. */
 function datesOfRis(text: string): Pick<Datacite, 'dates'> {
   const dates = risDates.flatMap(([tag, dateType]): DateEntry[] => {
     const value = new RegExp(`^${tag} {2}- *(\\S.*)$`, 'm').exec(text)?.[1]?.trim()
@@ -142,8 +142,8 @@ const risDates = [
 ] as const
 
 /**
- * Omits the name type of creators with a family name, and adds a creator with the name `:(unav)` if there is none, as
- * citeproc_reader.rb:47-51 does.
+ * Omits the name type of creators with a family name, as citeproc_reader.rb:47-51 does. If the record has no creators,
+ * adds a creator with the name `:(unav)`.
  */
 const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
   creators === undefined || creators.length === 0
@@ -153,8 +153,8 @@ const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
       )
 
 /**
- * Returns the members that schema_org_reader.rb:86-181 reads differently: one title, dates from four members, and fewer
- * members of publishers, funders and related works.
+ * Returns the members that schema_org_reader.rb:86-181 reads differently: one title, dates from four members, some
+ * relations, a data catalog as the container, and fewer members of publishers and funders.
  */
 function membersOfSchemaOrg(record: Datacite, text: string): Datacite {
   const { titles, publisher, fundingReferences } = record
@@ -204,7 +204,10 @@ const relationsRead = [
   'IsTranslationOf',
 ]
 
-/** Returns the related works of schema.org, including related items, with DOIs in lower case. */
+/**
+ * Returns the related identifiers and related items with a relation type that schema.org's reader reads, in the order
+ * of reading. DOIs become bare and lower case.
+ */
 function relatedOfSchemaOrg({ relatedIdentifiers = [], relatedItems = [] }: Datacite): RelatedIdentifier[] {
   const items = relatedItems.flatMap(({ relationType, relatedItemIdentifier: one }): RelatedIdentifier[] =>
     one?.relatedItemIdentifier === undefined

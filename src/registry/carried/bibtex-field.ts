@@ -1,6 +1,6 @@
 /**
- * Returns a field of the first entry as written, without the outer braces or quotes. The registry neither removes inner
- * braces nor resolves TeX commands (bibtex_reader.rb:81-115).
+ * Returns the first field with a given name in a BibTeX text, without the outer braces or quotes and with squeezed
+ * white space. The registry neither removes inner braces nor resolves TeX commands (bibtex_reader.rb:81-115).
  *
  * Returns undefined if there is no such field, or if the field is a number, a name or joined from several parts.
  */

@@ -23,7 +23,8 @@ const longest = 1_000_000
 
 /**
  * Returns the format that the registry detects in a text that is not DataCite XML (`find_from_format_by_string` of
- * bolognese lib/bolognese/utils.rb:572-594). Returns undefined if the registry cannot read the text.
+ * bolognese lib/bolognese/utils.rb:572-594). Returns undefined if the registry detects none or the text is too long to
+ * read.
  */
 export function carriedFormat(text: string): CarriedFormat | undefined {
   if (text.length > longest) return undefined
@@ -44,7 +45,7 @@ export function carriedFormat(text: string): CarriedFormat | undefined {
 
 /**
  * True if the result for a text cannot be predicted: the text is too long, is a URL or DOI that the registry looks up,
- * or is a JSON list, on which the registry's reader fails.
+ * or is a JSON list with items, on which the registry's reader fails.
  */
 export const isBeyond = (text: string): boolean =>
   text.length > longest || /^\s*(?:https?:\/\/\S+|(?:doi:)?10\.\d{4,5}\/.+)\s*$/i.test(text) || isFullList(text)

@@ -13,8 +13,8 @@ export type CarriedTypes = Partial<
 type Names = Readonly<Record<string, string>>
 
 /**
- * The types by entry type of BibTeX: bolognese lib/bolognese/readers/bibtex_reader.rb:6-43,
- * lib/bolognese/utils.rb:203-209, 434-445.
+ * The values of `resourceTypeGeneral` by entry type of BibTeX. The next tables have the values of `resourceType`,
+ * `citeproc` and `ris`: bolognese lib/bolognese/readers/bibtex_reader.rb:6-43, lib/bolognese/utils.rb:203-209, 434-445.
  */
 const bibtexGeneral: Names = {
   article: 'JournalArticle',
@@ -103,8 +103,8 @@ const schemaOrgNames: Readonly<Record<string, readonly [general: string, ris?: s
 }
 
 /**
- * Returns the types that the registry's reader of a format finds in a text. Returns undefined for other formats, and
- * for JSON without a type.
+ * Returns the types that the registry's reader of a format finds in a text. Returns undefined for Crossref XML, and for
+ * JSON without types.
  */
 export function carriedTypes(text: string, format: CarriedFormat): CarriedTypes | undefined {
   if (format === 'bibtex') return typesOfBibtex(/@\s*([a-z]+)\s*[{(]/i.exec(text)?.[1]?.toLowerCase() ?? '')
@@ -140,8 +140,8 @@ function typesOfCsl(type: string): CarriedTypes {
 }
 
 /**
- * Returns the types for a schema.org type. The schema.org reader looks up the RIS type by the general type, the
- * CodeMeta reader by the schema.org type.
+ * Returns the types for a schema.org type. The general type determines the RIS type if the format is `schema-org`, else
+ * the schema.org type does.
  */
 function typesOfSchemaOrg(type: string, additional: unknown, format: 'schema-org' | 'codemeta'): CarriedTypes {
   const [general, risOfType = 'GEN'] = entryOf(schemaOrgNames, type) ?? []

@@ -6,7 +6,9 @@ import type { CarriedTypes } from './carried-types.ts'
 
 /**
  * Returns a record with the types, the two dates and the year that crossref_reader.rb:25-157 of bolognese 2.5.1 reads.
- * Adds a creator with the name `:(unav)` if there is none.
+ * Adds a creator with the name `:(unav)` if the record has no creators.
+ *
+ * Returns the record unchanged if the XML describes no work.
  */
 export function membersOfCrossref(record: Datacite, text: string): Datacite {
   const tree = parseTree(text)

@@ -32,7 +32,7 @@ const urlMembers: Partial<Record<CarriedFormat, string>> = {
   'schema-org': 'url',
 }
 
-/** Returns the URL that the registry reads from a text. It is the landing page of a record that has no URL of its own. */
+/** Returns the URL that the registry reads from a text. The registry uses this URL for a request that has no URL. */
 export function urlIn(text: string, format: CarriedFormat): string | undefined {
   if (format === 'bibtex') return bibtexField(text, 'url')
   if (format === 'ris') return /^UR {2}- *(\S.*?)\s*$/m.exec(text)?.[1]

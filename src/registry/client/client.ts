@@ -13,11 +13,12 @@ import { RegistryError, unlessMissing } from './error.ts'
 import { type DoiFilters, listDois, prefixesOf } from './listing.ts'
 import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './plan/held.ts'
 
-/** The attributes to send for a DOI, as the REST API accepts them. `xmlAttributes` encodes `xml` in base64. */
+/** The attributes to send for a DOI, as the REST API accepts them. The attribute `xml` must be in base64. */
 export type RegistryAttributes = Members
 
 /**
- * A client of the registry. Every failure rejects with `RegistryError`.
+ * A client of the registry. Rejects with `RegistryError` for a failed request or an invalid DOI, and with `TypeError`
+ * for any other wrong argument.
  *
  * Reads are retried if a retry may help. A write is repeated only after a response which shows that the registry did
  * not process it (429, 503 with `Retry-After`).
@@ -62,8 +63,8 @@ export interface RegistryClient {
   /** Sets the URL of a DOI. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
   /**
-   * Rejects with `unauthorized` if the credentials are wrong. The registry otherwise reports a wrong password only on
-   * writes.
+   * Rejects with `unauthorized` if the credentials are missing or wrong. The registry otherwise reports a wrong
+   * password only on writes.
    */
   verify(options?: CallOptions): Promise<void>
   readonly media: MediaOfDoi

@@ -12,7 +12,8 @@ import { isPassing } from '../../request/pacing/retry.ts'
  * - `invalid`: the record is rejected (422).
  * - `conflict`: a precondition is not met (409). 412 comes only from the Metadata Store: the JSON API of lupo at
  *   05afac4 never returns it and ignores ETags.
- * - `wrong-state`: the DOI did not reach the requested state.
+ * - `wrong-state`: the DOI did not reach the requested state, or is not a draft and cannot be deleted (405).
+ * - `not-a-doi`: the text is not a DOI. No request was made.
  */
 export type RegistryErrorCode =
   | RequestErrorCode
@@ -34,7 +35,7 @@ export interface RegistryComplaint {
 
 /** Details of a failure beyond its code. */
 export interface RegistryErrorDetails extends RequestErrorDetails {
-  /** The problems reported by the registry, one per attribute. */
+  /** The problems reported by the registry. */
   complaints?: readonly RegistryComplaint[]
 }
 

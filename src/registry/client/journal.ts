@@ -2,7 +2,7 @@ import { checkedText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
 
-/** A record of one write of a registration, made before or after the write. */
+/** An entry in the journal of a registration, stored before or after an attempt to write a DOI. */
 export interface JournalEntry {
   /** The id of the plan. */
   plan: string

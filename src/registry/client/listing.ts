@@ -91,8 +91,8 @@ function pageIn(value: unknown): DoiPage | undefined {
 }
 
 /**
- * Returns the URL of the next page within the endpoint. Keeps only path and query, because a registry behind a proxy
- * may report another scheme and host.
+ * Returns the URL of the next page within the endpoint, or undefined if the path does not end in `/dois`. Keeps only
+ * the query, because a registry behind a proxy may report another scheme and host.
  */
 function withinEndpoint(next: string, endpoint: string): string | undefined {
   if (!URL.canParse(next, endpoint)) return undefined

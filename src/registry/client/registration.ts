@@ -12,7 +12,7 @@ export interface RegistrationStep {
   action: 'create' | 'update' | 'nothing' | 'refused'
   /** The future landing page URL. */
   url?: string
-  /** The registry's record at planning time; null if there was none. */
+  /** The registry's record at planning time; null if there was none or if the step was refused without reading it. */
   before: { state: RegistryState; url: string | null; attributes: Members } | null
   /** The content to send. */
   payload?: Payload
@@ -22,7 +22,7 @@ export interface RegistrationStep {
   differences?: string[]
   /** Changes that the registry makes on its own. */
   changes?: readonly RegistryChange[]
-  /** The reasons for a refusal, and the values that will be lost. */
+  /** The reasons for a refusal, and warnings, for example of values that will be lost. */
   findings: RegistrationFinding[]
 }
 

@@ -2,7 +2,9 @@ import type { BehaviourId } from '../act.ts'
 
 /** The evidence for a behaviour. */
 export interface Evidence {
-  /** The repository, file and line of the code: lupo at 05afac4, bolognese 2.5.0. */
+  /**
+   * The repository, file and line of the code: lupo at 05afac4 and bolognese 2.5.0, unless another version is named.
+   */
   where: string
   /**
    * The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored

@@ -6,7 +6,7 @@ export interface BehaviourReason {
   reason: string
   /** The reason for a drop or rejection, if it differs. */
   otherwise?: string
-  /** A better value to write, if there is one. */
+  /** The recommended value or change, if there is one. */
   advice?: string
   /** True if the change or drop loses nothing that a reader would miss. */
   isHarmless?: true

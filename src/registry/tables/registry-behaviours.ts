@@ -22,7 +22,7 @@ export interface RegistryBehaviour extends Evidence {
   reason: string
   /** The reason for a drop or rejection, if it differs. */
   otherwise?: string
-  /** The recommended value or change. */
+  /** The recommended value or change, if there is one. */
   advice?: string
 }
 

@@ -4,14 +4,20 @@ const bareDoi = /^10\.\d{4,5}\/[!-~]+$/
 const doiForm = new RegExp(`^${resolver}(10\\.\\d{4,5}\\/.+)$`)
 const funderForm = new RegExp(`^${resolver}(?:10\\.13039\\/)?([1-9]\\d+)$`)
 
-/** Extracts a DOI as the registry's `validate_doi` does: bare or as a URL, with a prefix of four or five digits. */
+/**
+ * Extracts a DOI in lower case as the registry's `validate_doi` does: bare, after `doi:` or as a URL, with a prefix of
+ * four or five digits. Returns undefined for anything else.
+ */
 export const doiIn = (text: string): string | undefined => {
   if (bareDoi.test(text)) return text.toLowerCase()
   const found = doiForm.exec(text)?.[1]
   return found?.includes('\n') ? undefined : found?.replaceAll('\u200b', '').toLowerCase()
 }
 
-/** Extracts a related DOI as the XML reader does, which lower-cases it first. Returns undefined for anything else. */
+/**
+ * Extracts a related DOI as the XML reader does, which first converts the text to lower case. Returns undefined for
+ * anything else.
+ */
 export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toLowerCase())
 
 /**
@@ -51,7 +57,10 @@ export function addressIn(text: string): string | undefined {
   return cleaned(text)
 }
 
-/** Cleans a URL as PostRank's `clean` does: no double or trailing slash, no fragment and no tracking parameters. */
+/**
+ * Cleans a URL as PostRank's `clean` does: scheme and host become lower case, and double slashes, the trailing slash of
+ * a path, the fragment and `utm_` parameters are removed.
+ */
 function cleaned(address: string): string | undefined {
   const [, head = '', path = '', query] = /^(https?:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(address) ?? []
   const slashed = encoded(path).replace(/\/{2,}/g, '/')

@@ -66,7 +66,10 @@ function isInterval(date: string): boolean {
   return end.order > start.order || (end.order === start.order && end.precision >= start.precision)
 }
 
-/** Returns a sort key for the first day of a date, and its precision: 1 for a year, 3 for a day. */
+/**
+ * Returns a sort key for the first day of a date, and its precision: 1 for a year, 2 for a month, 3 for a day. Returns
+ * undefined for anything else.
+ */
 function boundOf(date: string): { order: number; precision: number } | undefined {
   const plain = plainDate(date)
   if (plain !== undefined) return boundAt(plain.year, plain.month, plain.day)

@@ -4,7 +4,10 @@ import commonLicences from '../tables/common-licences.json' with { type: 'json' 
 /** An entry of the SPDX list of licences as the registry stores it: the identifier in lower case. */
 export type SpdxRights = Required<Omit<Rights, 'lang'>>
 
-/** A look-up of the first licence that matches a key made by `byIdentifier`, `byName` or `byAddress`. */
+/**
+ * A function that returns the first licence of the list with one of the keys. The keys are made by `byIdentifier`,
+ * `byExactIdentifier`, `byName` or `byAddress`.
+ */
 export type LicenceList = (keys: readonly (string | undefined)[]) => SpdxRights | undefined
 
 /** A row of the registry's copy of the SPDX list: identifier, name and first URL. */
@@ -24,7 +27,7 @@ export function licenceList(rows: () => readonly LicenceRow[]): LicenceList {
   }
 }
 
-/** Looks up a licence among the most common ones. The full list would be as large as all behaviours together. */
+/** Looks up a licence among the most common licences. The full list would be as large as all behaviours together. */
 export const commonLicenceOf = licenceList(() => commonLicences)
 
 interface Entry {
@@ -74,7 +77,10 @@ export function byAddress(value: unknown): string | undefined {
   return `ahttps:${legalCode(`${host}${clean}${rest}`)}`
 }
 
-/** Returns the legal code URL for a Creative Commons URL, as the registry's own list does. */
+/**
+ * Returns the legal code URL for a Creative Commons URL, as the registry's own list does. Returns any other URL
+ * unchanged.
+ */
 function legalCode(address: string): string {
   const [, terms, version] =
     /^\/\/creativecommons\.org\/licenses\/(by(?:-(?:nc|nd-nc|nc-sa|nd|sa|nc-nd))?)\/(1\.0|2\.0|2\.5|3\.0|4\.0)$/.exec(

@@ -7,8 +7,8 @@ export interface TakenApart {
 type Kind = 'upper' | 'lower' | 'particle' | 'title' | 'suffix' | 'appellation' | 'comma'
 
 /**
- * Parses the first person in a text. Returns undefined where namae fails: at a digit, a bracket, a caseless script, or
- * a title after the comma.
+ * Parses the first person in a text. Returns undefined where namae fails, such as at a digit, a bracket, a caseless
+ * script, or a title after the comma.
  *
  * `hasParticles` is true if a capitalised `Von` or `De` belongs to the family name, as from namae 1.1 on.
  */
@@ -85,7 +85,10 @@ function sorted(before: readonly Token[], after: readonly Token[]): TakenApart |
   return { family: joined(before), ...(given.length > 0 && { given: joined(given) }) }
 }
 
-/** Parses `Given Family`: the family name starts at the first particle, else it is the last word. */
+/**
+ * Parses `Given Family`: the family name starts at the first particle, else it is the last word. A single word is a
+ * given name, or a family name if a title or suffix accompanies the word.
+ */
 function displayed(tokens: readonly Token[]): TakenApart | undefined {
   const words = tokens.filter(
     ([kind], at) => !(at === 0 && kind === 'appellation') && kind !== 'suffix' && kind !== 'title',

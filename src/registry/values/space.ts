@@ -9,7 +9,7 @@ export const squish = (text: string): string => text.replace(runs, ' ').replace(
 /** Replaces every white space character with a space. */
 export const plainSpaces = (text: string): string => text.replace(single, ' ')
 
-/** Trims ASCII white space (Ruby's `strip`). */
+/** Trims ASCII white space and null characters (Ruby's `strip`). */
 export function stripped(text: string): string {
   let start = 0
   let end = text.length

@@ -19,7 +19,7 @@ export function storedLanguage(tag: string): string | undefined {
 
 let codes: Map<string, string> | undefined
 
-/** Indexes two-letter codes by each code of a language, and by its English name after `=`. */
+/** Indexes the two-letter codes by every code of a language, and by `=` followed by its English name. */
 function codesOf(rows: readonly (readonly string[])[]): Map<string, string> {
   const codes = new Map<string, string>()
   for (const [name, short = '', ...long] of rows)

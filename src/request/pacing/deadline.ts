@@ -1,6 +1,6 @@
 import type { Fail } from '../error.ts'
 
-/** The limits of an operation. */
+/** The timeout and the abort signal of an operation, and the function that creates its errors. */
 export interface Deadline {
   /** The timeout in milliseconds; `Infinity` for no limit. */
   timeout: number

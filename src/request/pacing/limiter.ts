@@ -1,4 +1,4 @@
-/** A function that runs tasks in order, at most `limit` of them at the same time. The other tasks wait in a queue. */
+/** A function that starts tasks in the order of its calls and limits the number of tasks that run at the same time. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Creates a limiter for at most `limit` simultaneous tasks. */

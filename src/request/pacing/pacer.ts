@@ -1,8 +1,8 @@
-/** A schedule that starts requests in order and no faster than at a given rate. */
+/** A schedule of requests, which start in order and no faster than at a given rate. */
 export interface Pacer {
   /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
-  /** Delays all later requests for a number of milliseconds, as a server may request. */
+  /** Prevents later requests from starting within a number of milliseconds, such as those of `Retry-After`. */
   hold(milliseconds: number): void
 }
 

@@ -4,7 +4,10 @@ import type { RequestError } from '../error.ts'
 export interface Patience {
   /** The number of retries after the first attempt. */
   retries: number
-  /** The milliseconds before the first retry. Each further delay is twice as long. */
+  /**
+   * The delay before the first retry in milliseconds. The delay doubles with each retry, up to `maxWait`, and is
+   * randomly shortened by up to half.
+   */
   backoff: number
   /** The maximum wait in milliseconds. If a server requests a longer wait, the request is not repeated. */
   maxWait: number

@@ -62,7 +62,10 @@ async function plugin(fail: Fail): Promise<PluginDoi> {
   }
 }
 
-/** Returns the reason why the plug-in does not work with a version of the citation-js core, or undefined if it does. */
+/**
+ * Returns the reason why the plug-in does not work with a version of the citation-js core. Returns undefined if the
+ * plug-in works with the version, or if the version is unknown.
+ */
 export const problemOfCore = (version: string | undefined): string | undefined =>
   version === undefined || version.startsWith('0.7.')
     ? undefined

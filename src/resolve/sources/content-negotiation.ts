@@ -6,11 +6,11 @@ import type { Found, Source } from './source.ts'
 
 /** Options for content negotiation. */
 export interface ContentNegotiationOptions {
-  /** The resolver; defaults to https://doi.org. */
+  /** The URL of the resolver; defaults to https://doi.org. */
   endpoint?: string
   /**
    * The hosts of permitted redirects, including subdomains, with a port unless it is the default one
-   * (`localhost:8080`); defaults to the agencies that support content negotiation. The owner of a DOI controls where
+   * (`localhost:8080`); defaults to those of doi.org, DataCite, Crossref and mEDRA. The owner of a DOI controls where
    * the resolver redirects, so other redirects are not followed.
    */
   hosts?: readonly string[]
@@ -18,7 +18,7 @@ export interface ContentNegotiationOptions {
 
 /**
  * Creates a source for content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which
- * has the records of several registration agencies. Throws a `TypeError` for an endpoint that is not a URL.
+ * has the records of several registration agencies. Throws a `TypeError` for an invalid option.
  *
  * @example
  * const item = { type: 'article-journal', DOI: '10.5072/a', title: 'Waves' }

@@ -9,8 +9,9 @@ export const dataciteApi = 'https://api.datacite.org'
 
 /**
  * Creates a source for DataCite's REST API, which has the complete records of DOIs registered with DataCite, including
- * the identifiers of affiliations and publishers. `endpoint` is the URL before `/dois/`. Throws a `TypeError` for an
- * endpoint that is not a URL.
+ * the identifiers of affiliations and publishers.
+ *
+ * `endpoint` is the URL before `/dois/`. Throws a `TypeError` for an invalid endpoint.
  *
  * @example
  * const source = dataciteRest({ endpoint: 'https://api.test.datacite.org' })

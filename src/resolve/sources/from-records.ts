@@ -11,9 +11,10 @@ export interface RecordStore {
 }
 
 /**
- * Creates a source of existing records. A list is searched by DOI in any case, and the first record with the DOI is
- * used; the `get` of an object is called with the bare DOI as written and, if there is no record, in lower case.
+ * Creates a source from existing records. In a list, DOIs are compared regardless of case, and the first record with
+ * the DOI is returned.
  *
+ * The `get` of a store is called with the bare DOI as written and, if there is no record, with the DOI in lower case.
  *
  * @example
  * import { resolve } from 'citable/resolve'

@@ -3,7 +3,7 @@ import type { Document, ParsedText, Part } from '../../text/document.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 
-/** Returns the only document of a text, or the reason why there is none. */
+/** Returns the only document of a text, or a fault if there is not exactly one or it cannot be parsed. */
 export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
   const [part, next] = parts
   if (part !== undefined && next === undefined) return part

@@ -3,7 +3,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Answer, Question } from '../../request/question.ts'
 import type { Fail } from '../error.ts'
 
-/** A source in which records are looked up by DOI; an array of sources is a chain, tried in order. */
+/** A provider of records by DOI, such as a registry's API. Several sources in an array are tried in order. */
 export interface Source {
   /** The name of the source in results and errors. */
   name: string
@@ -27,7 +27,7 @@ export interface Found {
 export interface Visit {
   /** Sends a request with the timeouts, retries, limits and cache of the caller. Rejects with `ResolveError`. */
   ask<T>(question: Question<T>): Promise<Answer<T>>
-  /** Creates the error for a failure. */
+  /** Creates an error that contains the DOI and the name of the source. */
   fail: Fail
   /** Aborted when the caller no longer needs the record. */
   signal: AbortSignal | undefined

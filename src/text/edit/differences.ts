@@ -6,7 +6,7 @@ import { isSame } from './same.ts'
 export type ValueDifference =
   /** The value was replaced. */
   | { kind: 'value'; pointer: string; value: unknown }
-  /** The members of an object or list changed. Differences inside kept members are reported separately. */
+  /** Members of an object or list were added, removed or renamed. Differences inside kept members are separate. */
   | { kind: 'members'; pointer: string; isList: boolean; before: readonly string[]; after: readonly Entry[] }
 
 /** A kept member, possibly renamed, or a new member. */

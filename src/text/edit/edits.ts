@@ -1,6 +1,6 @@
 import { english, type Message, messagesOf } from '../../messages/message.ts'
 
-/** A replacement in a text: `text` replaces the range from `start` to before `end`, in UTF-16 units. */
+/** An edit of a text: `text` replaces the range from `start` (inclusive) to `end` (exclusive), in UTF-16 units. */
 export interface TextEdit {
   start: number
   end: number
@@ -16,7 +16,7 @@ export class EditFault extends Error {
 
 const say = messagesOf('edits', { samePlace: 'Two changes affect the same part of the text.' })
 
-/** Applies edits to a text, in order if several have the same offset. Throws an `EditFault` if edits overlap. */
+/** Applies edits to a text. Insertions at the same offset keep their order; edits that overlap cause an `EditFault`. */
 export function withEdits(text: string, edits: readonly TextEdit[]): string {
   const parts: string[] = []
   let at = 0

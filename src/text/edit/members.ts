@@ -28,8 +28,8 @@ export function renamings(
 }
 
 /**
- * Returns the edits that remove runs of comma-separated members, each with the preceding comma, or at the start with
- * the following one.
+ * Returns the edits that remove the members that `after` does not keep. Each run of such members is removed with the
+ * comma before the run or, at the start, with the comma after the run.
  */
 export function removals(members: readonly Member[], after: readonly Entry[]): TextEdit[] {
   const kept = namesKept(after)

@@ -163,7 +163,7 @@ interface Census {
   imprecise: boolean
 }
 
-/** Takes a census without recursion, because values may be deeply nested. */
+/** Counts the member names and the length of a value without recursion, because the value may be deeply nested. */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, length: 0, imprecise: false }
   const pending: unknown[] = [root]
@@ -216,7 +216,7 @@ function leastLength(value: number): number {
     return size >= 1000 && size % 1000 === 0 ? Number.NaN : digits(size) + (value < 0 ? 1 : 0)
   const isShort = Number.isInteger(value) ? size % 1000 !== 0 : size >= 0.01
   if (!isShort) return Number.NaN
-  // For numbers with few decimals, mostly coordinates, no shorter text is nearest.
+  // A number with few decimals, such as a coordinate, has no shorter notation.
   if (size < 1000)
     for (let [factor, decimals] = [10, 1]; decimals <= 4; factor *= 10, decimals++)
       if (Math.round(size * factor) / factor === size)

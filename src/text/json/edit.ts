@@ -105,7 +105,7 @@ function memberEdits(text: string, change: Members, find: (pointer: string) => L
   ]
 }
 
-/** Returns the edit that replaces everything between the brackets, for a container whose members are all new. */
+/** Returns the edit that replaces everything between the brackets of an object or list that keeps no member. */
 function filled(
   text: string,
   { isList, after }: Members,
@@ -127,7 +127,10 @@ function filled(
   return { start: start + 1, end: end - 1, text: inner + written.join(separator) + close }
 }
 
-/** Returns the white space before a member: after a comma, else after the opening bracket. */
+/**
+ * Returns the white space to insert before a new member: that after the first comma, else that after the opening
+ * bracket if it contains a line break, else that of the style.
+ */
 function gapIn(text: string, { start }: Span, [first, second]: readonly Span[], { comma }: Style): string {
   if (first === undefined) return ''
   if (second !== undefined) return text.slice(first.end, second.start).replace(/^\s*,/, '')

@@ -6,9 +6,8 @@ import { endOfString, scanJson, skipSpace } from './scan.ts'
 /**
  * Locates values of valid JSON by JSON Pointer in one pass. Omits pointers to missing values.
  *
- * For duplicate member names it locates the last, which `JSON.parse` keeps. It therefore stops early only if all member
- * names are certainly unique.
- * Skips values that no pointer enters without parsing them.
+ * Locates the last of several members with the same name, which `JSON.parse` keeps, and therefore stops early only if
+ * all member names are certainly unique. Values that no pointer enters are skipped and not parsed.
  */
 export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique: () => boolean): Map<string, Located> {
   const found = new Map<string, Located>()
@@ -17,7 +16,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
     if (pointer !== undefined)
       found.set(pointer, { ...(key !== undefined && { key }), value: { start, end, container } })
   }
-  /** Enters a value that contains a wanted value, or skips it, and returns the next offset. */
+  /** Enters a value that contains a wanted value, and skips any other value. Returns the next offset. */
   const pass = (value: Value): number => {
     const { wanted, start, key } = value
     const code = text.charCodeAt(start)
@@ -49,7 +48,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
   return found
 }
 
-/** Returns every duplicate member name, at its later occurrence. */
+/** Returns each occurrence of a member name after the first in the same object. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
   const levels: { pointer: string; index: number; seen?: Set<string>; key: string }[] = []
@@ -76,7 +75,7 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return duplicates
 }
 
-/** The pointers by common prefix, one step per level. */
+/** A node in a tree of pointers, which has one level per step. */
 interface Trie {
   pointer: string | undefined
   steps: Map<string, Trie> | undefined

@@ -70,7 +70,7 @@ function compareAttributes({ text, edits }: Editing, element: XmlElement, before
   }
 }
 
-/** Returns the offset after the last attribute of a start tag. */
+/** Returns the offset after the last attribute of a start tag, or after the name if the tag has no attributes. */
 function startTagEnd(text: string, element: XmlElement): number {
   let at = element.opened - 1
   if (isClosedByItself(element)) at--
@@ -142,7 +142,7 @@ interface Numbered {
 
 /**
  * Returns a function that finds the element in the text for a child of the old tree: the child with the same local name
- * and the same index among children with that name. Throws an `EditFault` if there is none.
+ * and the same index among children with that name. The function throws an `EditFault` if there is no such child.
  */
 function ownOf(element: XmlElement, old: readonly XmlElement[]): (at: number, one: XmlElement) => XmlElement {
   const byName = new Map<string, XmlElement[]>()
@@ -202,7 +202,10 @@ function insertOnly(editing: Editing, element: XmlElement, children: readonly Xm
   else edits.push({ start: element.opened, end: closeStart(text, element), text: content + outer })
 }
 
-/** Returns the line break and white space before a tag that begins its line. */
+/**
+ * Returns the line break and white space before a tag. Returns an empty text for a tag in the first line, or after
+ * other text in its line.
+ */
 function gapBefore({ text, lineEnd: br }: Editing, start: number): string {
   const from = lineStart(text, start)
   return from > 0 && text.slice(from, start).trim() === '' ? br + indentAt(text, start) : ''
@@ -217,7 +220,7 @@ function endOfText(text: string, place: number): number {
   return end
 }
 
-/** Writes an element as XML with the prefix of a sibling. */
+/** Writes an element as XML with the prefix of another element, a sibling or the parent. */
 function written(editing: Editing, element: XmlElement, beside: XmlElement, gap: string): string {
   const prefix = beside.name.includes(':') ? beside.name.replace(/:.*$/, ':') : ''
   const name = prefix + element.local

@@ -88,7 +88,7 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   if (reason === 'disallowed character.') return from(offset - 1, character(text.codePointAt(offset - 1) ?? 0))
   const known = meanings.find(([pattern]) => pattern.test(reason))?.[1]
   if (known !== undefined) return from(offset - 1, sayXml(known))
-  // A parser message that begins with a capital letter is a whole sentence.
+  // A parser message that begins with a capital letter or a quotation mark is a whole sentence.
   return from(
     offset - 1,
     sayXml(/^["A-Z]/.test(reason) ? 'parser' : 'notWellFormed', { reason: parserWords('saxes', reason) }),

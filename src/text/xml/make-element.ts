@@ -26,7 +26,7 @@ export const twice = (attribute: string): Fault => new Fault(say('twice', { attr
  * Creates an element and resolves its namespace and those of its attributes. `written` contains all attributes,
  * including namespace declarations.
  *
- * @throws Fault for wrong namespace declarations or attributes
+ * @throws Fault for an invalid name, an unbound prefix, a duplicate attribute or a wrong namespace declaration
  */
 export function makeElement(
   name: string,

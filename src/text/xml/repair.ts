@@ -13,8 +13,8 @@ const maxDepth = 257
  * a text without an element.
  *
  * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the
- * innermost element, and the end of the text closes all open ones. White space before the document is omitted. Each of
- * these faults was tried with libxml2.
+ * innermost element, and the end of the text closes all open elements. White space before the document is omitted. Each
+ * of these faults was tried with libxml2.
  */
 export function repairedXml(given: string): RepairedXml | undefined {
   const source = given.replace(/^[\s\uFEFF]+/, '')

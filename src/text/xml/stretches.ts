@@ -7,7 +7,7 @@ export function tagStretch(text: string, { name, opened }: XmlElement): Stretch 
   return { start, end: start + 1 + name.length }
 }
 
-/** Returns the range between the tags of an element, or that of its start tag if the element is empty. */
+/** Returns the range between the tags of an element, or {@link tagStretch} if the element is empty. */
 export function contentStretch(text: string, element: XmlElement): Stretch {
   const end = text.lastIndexOf('<', element.closed - 1)
   return end > element.opened ? { start: element.opened, end } : tagStretch(text, element)
@@ -22,7 +22,7 @@ interface AttributeStretches {
 const known = new WeakMap<XmlElement, ReadonlyMap<string, AttributeStretches>>()
 
 /**
- * Returns the ranges of an attribute's name and value (without quotes), or the range of the tag for both if the
+ * Returns the ranges of an attribute's name and value (without quotes). Returns {@link tagStretch} for both if the
  * attribute is not in the text.
  */
 export function attributeStretches(text: string, element: XmlElement, { name }: XmlAttribute): AttributeStretches {

@@ -38,7 +38,8 @@ export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 /**
  * True if an element is self-closing. XML itself does not distinguish this from an empty pair of tags.
  *
- * In an element with attributes, our writer uses the former for absent and the latter for empty text.
+ * For an element with attributes, our writer writes a self-closing tag if the text is absent, and an empty pair of tags
+ * if the text is empty.
  */
 export const isClosedByItself = ({ opened, closed }: XmlElement): boolean => opened === closed
 

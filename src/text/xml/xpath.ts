@@ -4,7 +4,10 @@ import { elementsOf, type XmlAttribute, type XmlElement } from './tree.ts'
 export class XPaths {
   readonly #positions = new Map<XmlElement, Map<XmlElement, string>>()
 
-  /** Returns the path of an element or one of its attributes. Names in the record's own namespace have no prefix. */
+  /**
+   * Returns the path of an element or of one of its attributes. An element in the same namespace as its parent has no
+   * prefix in the path.
+   */
   of(element: XmlElement, attribute?: XmlAttribute): string {
     const steps: string[] = attribute === undefined ? [] : [`@${attribute.name}`]
     let at = element

@@ -26,7 +26,8 @@ const knownTags = ['!!str', '!!map', '!!seq']
 /**
  * Parses the documents of a text.
  *
- * @throws YamlFault for tags, unknown aliases and too many aliases
+ * @throws YamlFault for an unsupported tag, an unknown alias, a key that is not text, or aliases with too many values.
+ * @throws YAMLException for malformed YAML
  */
 export const composeDocuments = (text: string): YamlNode[] => new Composer(text).documents()
 
@@ -60,7 +61,7 @@ class Composer {
     return roots
   }
 
-  /** Composes the next value: a member with a key, a list entry, or a root. */
+  /** Composes the next value: a key, the value of a member with `key`, a list entry, or the root of a document. */
   #node(key?: YamlNode, isEntry = false): YamlNode {
     const event = this.#events[this.#next++] as ScalarEvent | CollectionEvent | EventOf<typeof EVENT_ID.ALIAS>
     const { anchorStart, anchorEnd } = event
@@ -125,7 +126,7 @@ class Composer {
         weight: 1,
       }
     }
-    // An empty value is located at its name or at the dash before it, and inserted after its anchor and tag.
+    // Findings about an empty value point to its name or to the dash before it. Edits insert after its anchor and tag.
     const nearby = this.#text.slice(this.#reached, this.#reached + longestGap)
     const [gap = ''] = (isEntry ? beforeDash : /^[ \t]*:?/).exec(nearby) ?? []
     const end = this.#reached + gap.length
@@ -135,7 +136,7 @@ class Composer {
     return { kind: 'scalar', value, start, end: start, content, isFlow: false, weight: 1 }
   }
 
-  /** Returns the range of a scalar with its quotes, or from its header to its last line. */
+  /** Returns the range of a scalar with its quotes or, for a block scalar, from its header to its last line. */
   #whole({ style, valueStart, valueEnd }: ScalarEvent): Stretch {
     if (style === SCALAR_STYLE.PLAIN) return { start: valueStart, end: valueEnd }
     if (style === SCALAR_STYLE.SINGLE_QUOTED || style === SCALAR_STYLE.DOUBLE_QUOTED)
@@ -159,7 +160,8 @@ class Composer {
 }
 
 /**
- * Matches the text from the end of an entry to the dash of the next: the rest of the line, white space and comments.
+ * Matches the text from the end of an entry through the dash of the next: the rest of the line, white space and
+ * comments.
  */
 const beforeDash = /^(?:[\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
 

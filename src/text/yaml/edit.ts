@@ -20,8 +20,8 @@ type Members = Extract<ValueDifference, { kind: 'members' }>
  * Returns the edits for the given differences in a document of a YAML text. Comments, quotes, member order and all
  * other text stay unchanged.
  *
- * An alias with a changed value is replaced by the value.
- * @throws EditFault for changes inside an alias.
+ * An alias whose value is replaced becomes the new value.
+ * @throws EditFault for a change that the text does not allow, such as a change inside an alias.
  */
 export const yamlEdits = (text: string, root: YamlNode, changes: readonly ValueDifference[]): TextEdit[] =>
   changes.flatMap(change => {
@@ -50,7 +50,7 @@ export function ownLines(text: string, root: YamlNode, entry?: number): Span | u
 
 /** An entry of a collection, or a whole document, in the text. */
 interface Part extends YamlMember, Span {
-  /** The offset after the colon or the dash before the value. */
+  /** The offset after the colon or the dash before the value, or the start of the value if there is neither. */
   valueStart: number
   isInFlow: boolean
 }
@@ -125,7 +125,7 @@ function lineRemovals(text: string, parts: readonly Part[], after: readonly Entr
     if (kept.has(name)) return []
     const from = lineStart(text, start)
     if (text.slice(from, start).trim() === '') return [{ start: from, end: afterBreak(text, end), text: '' }]
-    // The first member is behind a dash, where the next one takes its place.
+    // The first member of a list item follows a dash. The next member takes its place.
     const next = parts[at + 1]?.start
     if (next === undefined) throw new EditFault(say('line'))
     const rest = text.slice(end, next)
@@ -141,7 +141,7 @@ const separatorAt = (text: string, offset: number): string =>
 const block = (value: unknown, separator: string): string =>
   dump(value, { lineWidth: -1, noRefs: true }).trimEnd().replaceAll('\n', separator)
 
-/** Writes a value on one line, quoted in the same way as the scalar before it. */
+/** Writes a value on one line. Text gets the quotes of the scalar that it replaces, `before`, if they are suitable. */
 function inline(value: unknown, before: string, isInFlow: boolean): string {
   if (typeof value !== 'string') return inFlow(value)
   if (before.startsWith('"') || isUnplain.test(value)) return JSON.stringify(value)

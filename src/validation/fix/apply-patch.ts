@@ -30,7 +30,7 @@ export function applyPatch(document: unknown, patch: readonly JsonPatchOperation
   return patched.ok ? patched : { ok: false, message: english(patched.reason) }
 }
 
-/** Applies a patch like {@link applyPatch}, but returns the reason for a failure as a message. */
+/** Applies a patch like {@link applyPatch}, but returns the reason for a failure as a `Message` instead of text. */
 export function patchedValue(
   document: unknown,
   patch: readonly JsonPatchOperation[],
@@ -90,7 +90,10 @@ class Draft {
     return undefined
   }
 
-  /** Returns a copy of the parent list or object of a pointer, and the last step. */
+  /**
+   * Returns the draft's own copy of the list or object that contains the value at a pointer, and the last step. The
+   * copy is undefined if there is no such list or object.
+   */
   #holderOf(path: string): [holder: unknown[] | Record<string, unknown> | undefined, step: string] {
     const steps = parsePointer(path)
     const last = steps.pop() ?? ''

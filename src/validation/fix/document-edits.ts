@@ -61,7 +61,7 @@ function requireSame(wanted: unknown, found: unknown): void {
   if (!isSame(wanted, found)) throw new EditFault(say('other'))
 }
 
-/** Returns the value of an edited JSON document without parsing the rest of the text. */
+/** Parses an edited JSON document without the rest of the text. Returns undefined if the result is not JSON. */
 function jsonValue(text: string, document: RecordDocument, edits: readonly TextEdit[]): unknown {
   const { start = 0, end = text.length } = document.locate(['']).get('')?.value ?? {}
   const moved = edits.map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }))
@@ -74,9 +74,10 @@ function jsonValue(text: string, document: RecordDocument, edits: readonly TextE
 }
 
 /**
- * True if the edited part of a text, parsed alone, has the expected value: a list entry or one of several documents.
+ * True if the edited list entry or document, parsed alone, has the expected value. The rest of the text, which may be
+ * long, then needs no second parse.
  *
- * The remaining text, which may be long, then needs no second parse, unless the text uses aliases.
+ * False for a document with aliases, and for edits outside the list entry or document.
  */
 function isPartAs(
   text: string,
@@ -105,7 +106,7 @@ function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
 const yamlValues = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 
-/** Converts a value to its form after a YAML round trip. YAML is read without types, so numbers become text. */
+/** Converts a value to its form after a YAML round trip: numbers and booleans become text. */
 function asYaml(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asYaml)
   if (typeof value === 'object' && value !== null)
@@ -132,8 +133,8 @@ function asWritten(record: Datacite): XmlElement {
 }
 
 /**
- * Returns a record without its extras, whose paths may have moved. An identifier that is a DOI is read as the record's
- * DOI.
+ * Returns a record without its extras, whose paths may have moved. If the record has no `doi`, an `identifier` of type
+ * DOI becomes its `doi`.
  */
 function said({ extras: _, identifier, ...record }: Datacite = {}): object {
   const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined

@@ -10,7 +10,10 @@ interface Fixed {
   refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]
 }
 
-/** The fixed XML inside a JSON document, with the patch that replaces the old XML. */
+/**
+ * The applied and the refused fixes of the XML in a record, and the patch that replaces the XML. The patch is empty if
+ * no fix was applied.
+ */
 export interface FixedEmbedded extends Fixed {
   patch: JsonPatchOperation[]
 }

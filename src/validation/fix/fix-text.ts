@@ -41,11 +41,12 @@ export interface FixedText {
 }
 
 /**
- * Applies all fixes to the text itself until none are left. Layout, member order, comments and line ends stay
- * unchanged.
+ * Applies all safe fixes to the text itself until none are left. With `unsafe`, also applies fixes that guess or drop
+ * something.
  *
- * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Every change is verified by parsing the text again,
- * and a fix that fails is refused. Fixing the result changes nothing.
+ * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Layout, member order, comments and line ends stay
+ * unchanged. Every change is verified by parsing the text again, and a fix that fails is refused. Fixing the result
+ * changes nothing.
  *
  * @example
  * fixText('{"doi": "https://doi.org/10.5072/a", "titles": []}').text // → '{"doi": "10.5072/a", "titles": []}'
@@ -106,7 +107,7 @@ interface Made {
   refused: RefusedFix[]
 }
 
-/** Applies all fixes that do not overlap. */
+/** Returns the edits of all wanted fixes that do not overlap, and the fixes that the text does not allow. */
 function fixOnce(
   text: string,
   checking: Omit<FixOptions, 'unsafe' | 'only'>,
@@ -145,7 +146,10 @@ const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'
   reasonSentence: sentenceOf(reason),
 })
 
-/** Applies fixes together. If the fixes conflict, applies half of them; the rest follow in the next round. */
+/**
+ * Returns the edits that apply fixes together. If the text does not allow that, returns the edits of the first half, or
+ * of the second if the first has none; the next round attempts the other fixes.
+ */
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))
   const fixed = taken.map(({ finding }) => finding)

@@ -12,7 +12,7 @@ import { applyPatch } from './apply-patch.ts'
 export interface FixOptions extends CheckOptions {
   /** True if fixes that guess or drop something are applied too. By default, only safe fixes are applied. */
   unsafe?: boolean
-  /** Selects the findings to fix, given each with its record's report. Defaults to all. */
+  /** True for a finding to fix; always true by default. Called for each fixable finding with its record's report. */
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
 
@@ -30,11 +30,11 @@ export interface FixedValue<T = unknown> {
 }
 
 /**
- * Applies all fixes to a parsed record, or to a list of records, in any of the JSON dialects, or to the records in a
- * result of this package. Repeats this until no fix
- * is left, because one fix can enable another.
+ * Applies all safe fixes to a parsed record or a list of records in any of the JSON dialects, or to the records in a
+ * result of this package. With `unsafe`, also applies fixes that guess or drop something.
  *
- * Does not change the given value. Fixing the result changes nothing.
+ * Checks and fixes repeatedly until no fix is left, because one fix can enable another. Does not change the given
+ * value. Fixing the result changes nothing.
  *
  * @example
  * const record = { doi: 'https://doi.org/10.5072/a', version: ' 1.0' }
@@ -72,7 +72,7 @@ export function fixValue(given: unknown, options: FixOptions = {}): FixedValue {
 type Fixable = Diagnostic & { fix: Fix }
 
 /**
- * The maximum number of rounds. Each round applies all fixes that do not overlap, so few are needed, but custom rules
- * might never end.
+ * The maximum number of rounds. Each round applies all fixes that do not overlap, so few rounds are needed, but the
+ * fixes of custom rules might undo each other forever.
  */
 const mostRounds = 20

@@ -75,8 +75,8 @@ const say = messagesOf('impossible-day', {
 })
 
 /**
- * Returns the reason why a text that looks like a date is not one: `2021-02 has 28 days`. Returns `undefined` for any
- * other reason.
+ * Returns a message about the impossible month or day of a text that looks like a date: `2021-02 has 28 days`. Returns
+ * `undefined` for any other text.
  */
 export function impossibleDay(text: string): Message | undefined {
   const match = /^(-?\d{4})-(\d\d)(?:-(\d\d))?(?:T|$)/.exec(text)

@@ -4,7 +4,7 @@ import type { GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../model/
 import type { Walk } from '../run/visiting.ts'
 import { geoLocations, type Unchecked } from './lists.ts'
 
-/** The corners of a polygon in order, as longitude and latitude; `undefined` if a coordinate cannot be parsed. */
+/** The longitude and latitude of each corner of a polygon; `undefined` if a part or coordinate is invalid. */
 export type Ring = (readonly [longitude: number, latitude: number])[] | undefined
 
 /** A polygon with its parts and path. */
@@ -13,7 +13,7 @@ export interface PlacedPolygon {
   path: Path
 }
 
-/** Visits every polygon. Skips other values. */
+/** Visits every polygon of a record: a geoLocationPolygon is one polygon, as a list of parts, or a list of polygons. */
 export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   geoLocations(record, ({ item: { geoLocationPolygon: polygon }, index }) => {
     if (!Array.isArray(polygon) || polygon.length === 0) return
@@ -25,7 +25,7 @@ export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   })
 }
 
-/** Returns the corners of a polygon, without its inPolygonPoint. */
+/** Returns the corners of a polygon without its inPolygonPoint, or `undefined` if a part or coordinate is invalid. */
 export function ringOf(parts: readonly unknown[]): Ring {
   const ring: [number, number][] = []
   for (const part of parts) {
@@ -41,7 +41,7 @@ export function ringOf(parts: readonly unknown[]): Ring {
   return ring
 }
 
-/** Returns a coordinate as a number, from a number or text. Returns `undefined` for anything else. */
+/** Parses a coordinate given as a finite number or a decimal text. Returns `undefined` for anything else. */
 export function degrees(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || !decimal.test(value)) return undefined
@@ -50,7 +50,7 @@ export function degrees(value: unknown): number | undefined {
 
 const decimal = /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,3})?\s*$/
 
-/** A point with numbers for coordinates, and its path. */
+/** A geoLocationPoint with its coordinates as numbers, and its path. */
 export interface PlacedPoint {
   point: Unchecked<GeoLocationPoint>
   longitude: number
@@ -72,7 +72,7 @@ export const points: Walk<PlacedPoint> = (record, visit) => {
   })
 }
 
-/** A box with numbers for bounds, and its path. */
+/** A geoLocationBox with its bounds as numbers, and its path. */
 export interface PlacedBox {
   box: Unchecked<GeoLocationBox>
   west: number
@@ -94,7 +94,7 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
   })
 }
 
-/** Visits each item of a geoLocation member, which may be a list since kernel 4.1. */
+/** Visits the object in a member of a geoLocation, or each object if the member is a list, as kernel 4.1 allows. */
 function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)
   else if (Array.isArray(value))

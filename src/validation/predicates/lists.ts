@@ -16,7 +16,7 @@ import type { Walk } from '../run/visiting.ts'
 /** An object of a record before validation. Each member may have any value. */
 export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
 
-/** Calls `visit` for every object in a list. Skips other values and items that are not objects. */
+/** Calls `visit` for every object in a list and skips other items. Does nothing for a value that is not a list. */
 export function eachObject<T extends object>(list: unknown, visit: (item: Unchecked<T>, index: number) => void): void {
   if (!Array.isArray(list)) return
   for (let index = 0; index < list.length; index++) {
@@ -41,7 +41,7 @@ export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
-/** Returns the walk over one list, which skips items that are not objects. */
+/** Returns a walk over one list of the record. The walk skips items that are not objects. */
 function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
   return (record, visit) => eachObject<T>(record[member], (item, index) => visit({ item, index }))
 }

@@ -3,7 +3,7 @@ import { entryOf } from '../../core/object.ts'
 /** True if a text is a media type with a top-level type of IANA or `chemical`: `text/csv; charset=utf-8`. */
 export const isMediaType = (text: string): boolean => mediaType.test(text)
 
-/** True if a text has the form of a media type, with any top-level type. */
+/** True if a text has the form of a media type without parameters, with any top-level type. */
 export const looksLikeMediaType = (text: string): boolean => /^\s*[a-z-]{1,20}\/[\w.+-]{1,127}\s*$/i.test(text)
 
 /** True if a text may be a file name extension: `csv`, `.nc`. */

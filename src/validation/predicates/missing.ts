@@ -10,7 +10,7 @@ export const missing =
     if (isNothing(record[member])) report({ path: [], message, actual: undefined })
   }
 
-/** True if a value has no content: absent, an empty list, or blank text. */
+/** True if a value has no content: absent, null, an empty list or blank text. */
 export const isNothing = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -92,11 +92,14 @@ export function tellRepeat(
   })
 }
 
-/** Returns members of an entry as a key, ignoring white space and case. */
+/**
+ * Joins the given members of an entry into a key, in lower case and with white space collapsed. A member that is not a
+ * text counts as empty.
+ */
 export const keyOf = (entry: Members, members: readonly string[]): string =>
   members.map(member => folded(entry[member])).join('\n')
 
-/** Folds the case and the white space of a text. Returns an empty text for any other value. */
+/** Converts a text to lower case, trims it and collapses its white space. Returns an empty text for any other value. */
 export const folded = (value: unknown): string =>
   typeof value === 'string' ? (uneven.test(value) ? value.trim().replace(/\s+/g, ' ') : value).toLowerCase() : ''
 

@@ -1,7 +1,8 @@
 import spdx from './spdx.json' with { type: 'json' }
 
 /**
- * Returns the first unknown or deprecated identifier of an SPDX licence expression, if any.
+ * Returns the first unknown or deprecated licence identifier of an SPDX expression, if any. Does not check exceptions
+ * after `WITH`, `LicenseRef-` identifiers, and expressions of more than 500 characters.
  *
  * The list is version 3.27 of https://spdx.org/licenses/; expressions follow the SPDX specification, annex D.
  */
@@ -20,10 +21,10 @@ export function spdxProblem(expression: string): { id: string; isRetired: boolea
   return undefined
 }
 
-/** Returns an identifier in the list's spelling, or `undefined` if the list does not have it. */
+/** Returns an SPDX licence identifier in its official spelling, or `undefined` if it is unknown or deprecated. */
 export const spdxSpelling = (id: string): string | undefined => knownIds().get(id.toLowerCase())
 
-/** Returns all identifiers in the list's spelling. */
+/** Returns all SPDX licence identifiers that are not deprecated, in their official spelling. */
 export const spdxIds = (): readonly string[] => [...knownIds().values()]
 
 /**

@@ -30,7 +30,10 @@ export const accessRightsConflict: Rule = {
 
 const coar: Readonly<Record<string, string>> = { abf2: 'open', '16ec': 'restricted', '14cb': 'closed' }
 
-/** Returns the access level in a statement. Ignores embargoed access, because an embargo ends. */
+/**
+ * Returns the access level (`open`, `restricted` or `closed`) in a rights text or URI, or undefined. Ignores embargoed
+ * access, because an embargo ends.
+ */
 function accessOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 80 || !/access/i.test(value)) return undefined
   const text = value.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { rulePages } from '../compiled/rule-pages.ts'
 import type { DocumentedInputRule, DocumentedRule } from '../rule.ts'
 import { inputRules, rules } from './index.ts'
 
-/** Returns the rules about a record's values with their pages, in their order. */
+/** Returns the rules about a record's values with their pages, in reporting order. */
 export const documentedRules = (): DocumentedRule[] => rules.map(documented) as DocumentedRule[]
 
 /** Returns the rules about a record as written, with their pages. */

@@ -27,7 +27,10 @@ export const emailInName: Rule = {
 
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 
-/** Returns the name without the email address and the punctuation around it. */
+/**
+ * Returns the name without the email address, its brackets, and a label (`email`) or punctuation left at the end. Keeps
+ * at most 300 characters.
+ */
 const rest = (name: string, address: string): string =>
   name
     .replace(address, '')

@@ -1,7 +1,7 @@
 import type { InputRule, Rule } from '../rule.ts'
 import * as all from './all.ts'
 
-/** The rules beyond the schema in reporting order: names and identifiers, then the properties by number. */
+/** The rules about a record's values, in the order in which the findings about one value are reported. */
 export const rules: readonly Rule[] = [
   all.resourceContradiction,
   all.doiSyntax,

@@ -23,8 +23,8 @@ export const propertyRequired: Rule = {
 }
 
 /**
- * Returns the paths of the objects in which the last of the given steps is missing. A step into a list applies to each
- * entry.
+ * Returns the paths of the objects in which the member named by the last step is missing or empty. A step into a list
+ * applies to each entry, and a step into a missing object yields no path.
  */
 function placesWithout(value: unknown, [step, ...others]: readonly string[], path: Path = []): Path[] {
   if (Array.isArray(value))

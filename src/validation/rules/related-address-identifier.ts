@@ -52,7 +52,10 @@ function caseOf({ kind, identifier, isPage }: AddressIdentifier, value: string, 
   return kind === 'DOI' ? 'doi' : 'other'
 }
 
-/** Returns the DOI in a value. A DOI is also a Handle but counts only as a DOI. */
+/**
+ * Parses a Handle as a DOI, because a Handle that is also a DOI counts only as a DOI. Returns undefined for any other
+ * Handle.
+ */
 function doiIn(value: string): AddressIdentifier | undefined {
   const identifier = parseDoi(value.replace(/hdl\.handle\.net/i, 'doi.org').replace(/^hdl:/i, ''))
   return identifier === undefined ? undefined : { kind: 'DOI', identifier, isPage: false }

@@ -48,7 +48,10 @@ function saysBoth(list: unknown): boolean {
   return isBoth
 }
 
-/** Mutually exclusive pairs. New and previous versions have a rule of their own. */
+/**
+ * Relation types, each with the type that contradicts it. The rule `version-relation-conflict` checks new and previous
+ * versions.
+ */
 const inverses: ReadonlyMap<string, RelationType> = new Map([
   ['IsPartOf', 'HasPart'],
   ['HasPart', 'IsPartOf'],

@@ -33,6 +33,6 @@ const keys = {
   sizes: { join: 'sizeJoin', remove: 'sizeRemove' },
 } as const
 
-/** True if formats and sizes are parallel lists with an entry per file. */
+/** True if formats and sizes have the same number of entries, at least two, and so probably one entry for each file. */
 const isByFile = ({ formats, sizes }: Datacite): boolean =>
   Array.isArray(formats) && Array.isArray(sizes) && formats.length > 1 && formats.length === sizes.length

@@ -30,14 +30,14 @@ export const resourceTypeRepeated: Rule = {
   },
 }
 
-/** True if both texts begin with a letter and the letters differ. A fast first test. */
+/** True if the texts begin with different letters, ignoring case. A fast first test. */
 const beginsOtherwise = (one: string, other: string): boolean =>
   (one.charCodeAt(0) | 32) !== (other.charCodeAt(0) | 32) && startsWithLetter.test(one) && startsWithLetter.test(other)
 const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 
-/** Message keys by general type. */
+/** The message keys of an example of a resourceType, by resourceTypeGeneral. */
 const examples: Readonly<Record<string, keyof typeof messages>> = {
   Software: 'commandLineTool',
   Image: 'micrograph',

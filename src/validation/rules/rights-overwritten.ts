@@ -59,8 +59,8 @@ export const rightsOverwritten: Rule = {
 }
 
 /**
- * True if a member differs from the stored value only in its language, in the form of a Creative Commons URL, or in
- * case and a final slash.
+ * True if a member and the stored value count as the same: rights in a language other than English, URLs of the same
+ * Creative Commons licence, or values that differ only in case and a final slash.
  */
 function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
   const [given, kept] = [item[name], stored[name]]

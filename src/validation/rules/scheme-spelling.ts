@@ -14,7 +14,7 @@ export const schemeSpelling: Rule = {
   severity: 'warning',
   check: visiting(agentIdentifiers, (identifier, { report }) => {
     const { kind, scheme, value } = identifier
-    // The schema checks the types of funders.
+    // The schema checks the types of funder identifiers.
     if (scheme === undefined || kind === 'funderIdentifier' || schemes.has(scheme)) return
     const meant = spelling.exec(scheme)?.[1]?.toUpperCase() ?? mistyped(scheme, value)
     if (meant === undefined) return

@@ -42,7 +42,10 @@ type Versions = Map<string, { doi: Doi; index: number }>
 const before = { relation: 'IsNewVersionOf', swapped: 'beforeSwapped', differs: 'beforeDiffers' } as const
 const after = { relation: 'IsPreviousVersionOf', swapped: 'afterSwapped', differs: 'afterDiffers' } as const
 
-/** Compares a member of the resource with the relations of the same and of the opposite meaning. */
+/**
+ * Reports a conflict of `previous_version` or `new_version` with the relations: the DOI has only the opposite relation,
+ * or the same relation names only other DOIs.
+ */
 function compare(
   { report }: RuleContext,
   same: Versions,

@@ -5,8 +5,8 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { RecordReport } from '../report.ts'
 
 /**
- * Returns the findings about attributes beside a record's embedded XML, without findings about missing members, which
- * the XML may contain.
+ * Returns the findings about a record with embedded XML, except findings about missing members, which may be in the
+ * XML.
  */
 export const findingsBesideXml = (source: SourceRecord, { diagnostics }: RecordReport): Diagnostic[] =>
   diagnostics.filter(diagnostic => !isMissing(diagnostic, source))
@@ -14,7 +14,10 @@ export const findingsBesideXml = (source: SourceRecord, { diagnostics }: RecordR
 const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boolean =>
   rule === 'schema/required' && /^(?:\/attributes)?(?:\/[A-Za-z]+)?$/.test(pointer.slice(toPointer(base).length))
 
-/** Returns the report on a record whose embedded XML, if any, is not read. */
+/**
+ * Returns the report on a record without reading its embedded XML. Drops findings about missing members, which may be
+ * in the XML.
+ */
 export function withXmlUnread(source: SourceRecord, report: RecordReport): RecordReport {
   const xml = countingXml(source)
   if (xml === undefined) return report
@@ -24,6 +27,6 @@ export function withXmlUnread(source: SourceRecord, report: RecordReport): Recor
   return { ...report, diagnostics, outcome: outcomeOf(diagnostics) }
 }
 
-/** Returns the outcome for a record's findings. */
+/** Returns `invalid` if the schema reports a finding (`schema/…`), otherwise `valid`. */
 export const outcomeOf = (diagnostics: readonly Diagnostic[]): RecordReport['outcome'] =>
   diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'

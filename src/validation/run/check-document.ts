@@ -12,8 +12,8 @@ import type { Room } from './room.ts'
 import { type RuleFinding, runRules } from './run-rules.ts'
 
 /**
- * Checks the records of one document. Findings have positions if there is a text; a record beyond the limit is only
- * counted.
+ * Checks the records of one document and returns the reports that `room` keeps. Findings have positions only if
+ * `positions` is given.
  */
 export const checkDocument = (
   source: SourceDocument,
@@ -22,7 +22,7 @@ export const checkDocument = (
   room?: Room,
 ): RecordReport[] => checkDocuments([source], settings, positions, room)[0] ?? []
 
-/** Checks the records of documents of one text, and returns the reports of each document. */
+/** Checks the records of several documents of one text. Returns, for each document, the reports that `room` keeps. */
 export function checkDocuments(
   sources: readonly SourceDocument[],
   settings: Settings,

@@ -31,11 +31,12 @@ const say = messagesOf('carried-format', {
 })
 
 /**
- * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML point to the
- * attribute, and have a second position inside the XML.
+ * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML point to the attribute and
+ * have a second position inside the XML.
  *
- * `read` reads other formats that the registry accepts there; without `read`, a finding reports that they are not read.
- * The check returns undefined for a record without readable metadata in the attribute.
+ * `read` reads other formats that the registry accepts there. Without `read`, a finding reports that they are not read.
+ * The check returns undefined for a record without the attribute, and for a complete GET response, in which the XML
+ * is only a copy.
  */
 export const embeddedCheck =
   (read?: CarriedReader): CheckCarried =>
@@ -127,7 +128,10 @@ const documentAsRead = (
     }),
   }
 
-/** Returns the findings about the attributes to which the registry converts embedded metadata in another format. */
+/**
+ * Returns the findings about embedded metadata in a format other than XML, as the registry converts them to attributes.
+ * Skips the attributes that the record itself contains.
+ */
 function findingsInOther(
   { beside }: EmbeddedXml,
   document: SourceDocument | undefined,

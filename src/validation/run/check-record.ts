@@ -37,7 +37,10 @@ export interface Unplaced {
   stretches: ReadonlyMap<Diagnostic, { start: number; end: number }>
 }
 
-/** Checks one record: its spelling, its shape, the kernel's schema, and the rules. */
+/**
+ * Returns the report on one record: the findings of the input rules, its shape, the kernel's schema and the given
+ * `rules`, and the effects of the registry that no finding covers.
+ */
 export function checkRecord(
   source: SourceRecord,
   rules: readonly RuleFinding[],
@@ -67,8 +70,8 @@ function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: S
 }
 
 /**
- * Returns the findings of rules. Findings about absent members are dropped for a change, because absent members keep
- * their values.
+ * Returns the findings of rules. For a change of a DOI, drops findings about absent members other than the URL, because
+ * absent members keep their values at the registry.
  */
 function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: Settings): readonly RuleFinding[] {
   if (rules.length === 0 || !isChange(source, settings)) return rules

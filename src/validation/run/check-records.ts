@@ -23,7 +23,7 @@ export type CheckCarried = (
 
 /** The observer of a check, and the limit on its findings. */
 export interface CheckWatch {
-  /** Called with each record before its report is placed, in order. */
+  /** Called with each record in the report, in input order, before its report is placed. */
   see?: ((source: SourceRecord) => void) | undefined
   /** The limit on the number of stored findings. Unlimited by default. */
   room?: Room
@@ -68,7 +68,10 @@ function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
   if (group.length > 0) yield group
 }
 
-/** Returns the report on a record with positions in the piece. Pointers of a converted record are not converted. */
+/**
+ * Returns the report on a record with positions in the piece. A record converted from another format keeps its
+ * pointers, and the report names that format.
+ */
 function placed(report: RecordReport, { placed: move }: PartOfPiece<unknown>, source?: SourceRecord): RecordReport {
   const format = source?.converted
   const diagnostics = report.diagnostics.map(finding => {

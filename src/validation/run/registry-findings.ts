@@ -23,8 +23,9 @@ export interface RegistryFinding {
  * Returns findings for effects of the registry on a record that no other finding reports. Reports losses and rejections
  * at every place.
  *
- * Harmless losses and mere changes of form are reported in the profiles `registry` and `strict`; such changes are
- * reported once, with the number of places. Additions are reported only in `strict`.
+ * Harmless losses and changes are reported only in the profiles `registry` and `strict`, and additions only in
+ * `strict`, unless their rule is enabled explicitly. Changes by the same behaviour are reported once, with the number
+ * of places.
  */
 export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []

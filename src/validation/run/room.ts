@@ -3,8 +3,8 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { NotKept, RecordReport } from '../report.ts'
 
 /**
- * A limit on the findings in a report. Once reached, records are only counted, except for a record with a new kind of
- * finding, so the report still contains everything that can fail a check.
+ * A limit on the number of findings in a report. Beyond the limit, a record is only counted unless it has a finding of
+ * a new kind (severity and registry effect), so the report contains every kind that can fail a check.
  */
 export class Room {
   readonly #most: number
@@ -37,7 +37,7 @@ export class Room {
     return false
   }
 
-  /** Returns as many findings about the input itself as the limit allows, and counts the others. */
+  /** Returns as many findings about the input itself as the limit allows, but at least one, and counts the others. */
   keep(diagnostics: Diagnostic[]): Diagnostic[] {
     const left = Math.max(this.#most - this.#kept, 1)
     if (diagnostics.length <= left) return diagnostics
@@ -49,7 +49,7 @@ export class Room {
     return diagnostics.slice(0, left)
   }
 
-  /** Returns the counts of dropped records as a member of a report. */
+  /** Returns the counts of everything beyond the limit as the member `notKept`, or an empty object if there is none. */
   rest(): { notKept?: NotKept } {
     return this.#notKept === undefined ? {} : { notKept: this.#notKept }
   }

@@ -12,7 +12,7 @@ export const shortened = (code: string): string => plain(lean(withTables(terse(l
 /** Matches the form of nearly all URIs. */
 const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 
-/** Tests a URI like `anyUri`, but faster for the most common form. */
+/** Matches the same URIs as `anyUri`, but the most common form faster. */
 export const quickUri = `${quickAddress}|${anyUri}`
 
 /**
@@ -74,7 +74,10 @@ import { termsOf } from '../../kernel/vocabularies/index.ts'
 ${shorter}`
 }
 
-/** Returns the expression for a pattern of the table of value types. */
+/**
+ * Returns the source code that refers to a pattern in the table of value types. Throws if the table does not contain
+ * the pattern.
+ */
 function patternSource(pattern: string): string {
   const plain = pattern.startsWith(`${quickAddress}|`) ? pattern.slice(quickAddress.length + 1) : pattern
   const known = Object.entries(valueTypes).find(([, rule]) => 'pattern' in rule && rule.pattern === plain)

@@ -107,7 +107,10 @@ function addLink<R>(found: Collection<R>, node: number, how: number, target: unk
   found.links.how.push(relation)
 }
 
-/** Returns the code of the relation for an identity, regardless of which of the two records comes first. */
+/**
+ * Returns the index in `relations` for an IsIdenticalTo link. The resulting edge is the same for both directions of the
+ * link.
+ */
 function identityCode(own: string, target: string): number {
   if (isVersionedFrom(own, target)) return code.conceptIdentity
   if (isVersionedFrom(target, own)) return code.conceptIdentity + 1

@@ -15,7 +15,6 @@ export interface Suffix {
  * Splits the version ending from a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix
  * contains a digit. Returns undefined without such an ending.
  *
- *
  * `10.5072/data.2` has no ending, because its stem would begin every DOI of that repository.
  */
 export function versionSuffix(key: string): Suffix | undefined {
@@ -37,11 +36,11 @@ export function isVersionedFrom(key: string, base: string): boolean {
 const ending = /(?:[./]v([1-9]\d{0,2})|\.([1-9]\d{0,2}))$/
 
 /**
- * Links each record to its predecessor if their DOIs differ only in a version suffix (`10.5072/x.7`, `10.5072/x.7.2`, `10.5072/x.7.3`) and
- * their titles agree. Skips records already connected by declared relations.
+ * Links each record to its predecessor if their DOIs differ only in a version suffix (`10.5072/x.7`, `10.5072/x.7.2`,
+ * `10.5072/x.7.3`) and their titles agree. Skips records already connected by declared relations.
  *
- * A bare number counts only if the stem is a node, which is then number 1. With `.v`, the stem is the concept of all versions and is not
- * linked. Pass this function to `versionGraph`.
+ * A bare number counts only if the stem is a node, which is then number 1. With `.v`, the stem is the concept of all
+ * versions and is not linked. Pass this function to `versionGraph`.
  * @example
  * const records = [{ doi: '10.5072/rain.7' }, { doi: '10.5072/rain.7.2' }]
  * versionGraph(records, { suffixes: suffixLinks }).latest('10.5072/rain.7') // → '10.5072/rain.7.2'

@@ -10,8 +10,8 @@ export interface Neighbours<R> {
  * Returns a function that finds the records connected to an identifier by version relations, in input order, without
  * resolving all links. Identifiers are only hashed into buckets, and compared during a lookup.
  *
- * The function returns undefined if so many share a bucket that resolving all links is cheaper, which keeps the total
- * cost of all lookups linear.
+ * The function returns undefined once its calls have visited 64 times as many entries as there are identifiers.
+ * Resolving all links is then cheaper, so the total cost of all lookups stays linear.
  */
 export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neighbours<R> | undefined {
   const owners: number[] = []

@@ -3,24 +3,24 @@ import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../ty
 
 /** Options shared by all pictures. */
 export interface PictureOptions {
-  /** The DOI whose chain alone is drawn, or whose record alone if it has no other version. Defaults to every chain. */
+  /** The DOI to draw: its chain, or only its node if it has no chain. By default, every chain is drawn. */
   of?: string
 }
 
 /** One chain, ready to be drawn. */
 export interface Scene {
-  /** The title of the newest version with a title, else the chain's identifier. */
+  /** The title of the newest version that has one, else of a concept, else the chain's identifier. */
   title: string
   concepts: VersionNode[]
   /** The versions, oldest first. */
   versions: VersionNode[]
   aliases: { node: VersionNode; of: string }[]
-  /** The DOI of the newest version. */
+  /** The DOI of the newest version that is not withdrawn, or of the newest version if all are withdrawn. */
   latest: string
   edges: VersionEdge[]
 }
 
-/** Collects the content of a picture, chain by chain. */
+/** Returns a scene for every chain, or only for the DOI `of`. Returns none for an unknown DOI. */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
   requireMethods('The graph', 'the result of versionGraph', graph, ['chain', 'node'])
   if (of !== undefined) {
@@ -70,7 +70,8 @@ const titleOf = (nodes: readonly VersionNode[]): string | undefined =>
   nodes.findLast(({ title }) => title !== undefined)?.title
 
 /**
- * Returns the lines that describe a node: version and date if known, identifier, and a note if the record is missing.
+ * Returns the lines of a node's label: the version (`All versions` for a concept), the identifier, the date of a
+ * version, and a note if the record is missing.
  */
 export function linesOf(node: VersionNode): string[] {
   const version = node.role === 'concept' ? 'All versions' : node.version
@@ -80,8 +81,8 @@ export function linesOf(node: VersionNode): string[] {
 }
 
 /**
- * Renders a text on one line, without invalid characters, at most `width` columns wide. East Asian letters take two
- * columns.
+ * Renders a text on one line without invalid characters, cut with an ellipsis after `width` columns. East Asian letters
+ * and emoji take two columns.
  */
 export function shortened(text: string, width: number): string {
   let columns = 0

@@ -21,7 +21,7 @@ export interface Inspection<R = unknown> {
   report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
 }
 
-/** A check that reports one kind of inconsistency in a family. */
+/** A check that reports related kinds of inconsistency in a family. */
 type Check = (inspection: Inspection) => void
 
 /** Finds circular successions, and records declared identical although they are versions of each other. */
@@ -86,10 +86,7 @@ const doubts: Check = ({ family, found, report }) => {
   }
 }
 
-/**
- * Returns the nodes that are declared as parts of others (HasPart, IsPartOf), among those also declared as concept and
- * version of each other.
- */
+/** Returns the declared parts of each whole (HasPart, IsPartOf), from the records at the ends of concept edges. */
 function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet<number>> {
   const parts = new Map<number, Set<number>>()
   const add = (whole: number | undefined, part: number | undefined): void => {

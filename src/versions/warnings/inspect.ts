@@ -45,7 +45,8 @@ function withoutShortcuts({ order, settled }: Family): Link[] {
   let budget = 1000 + 10 * forward.length
 
   /**
-   * Returns the given nodes, sorted by position, that are not targets of the others. The first node is always included.
+   * Returns the given nodes without those that are reachable from another given node. The nodes are sorted by position,
+   * so the first node is always included.
    */
   const unreached = (nodes: readonly number[]): Set<number> => {
     const end = placeOf(nodes.at(-1) ?? 0)

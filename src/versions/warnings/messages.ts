@@ -1,10 +1,10 @@
 import type { VersionWarning } from '../types.ts'
 
 /**
- * The message for each situation: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the
+ * The message for each warning: `{0}`, `{1}` are the records concerned, `{all}` all of them, `{rest}` all but the
  * first.
  *
- * `{a}` to `{d}` are further texts, `{link}` and `{are}` verbs in singular or plural. Warnings come first, then infos.
+ * `{a}` and `{b}` are further texts, `{link}` and `{are}` verbs in singular or plural. `infos` has the other messages.
  */
 const warnings = {
   cycle: '{all} form a circle of versions; correct one of the links.',

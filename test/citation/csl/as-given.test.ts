@@ -3,7 +3,7 @@ import { bibliography } from '../../../src/citation/csl/index.ts'
 import { citation } from '../../../src/citation/index.ts'
 import { convert, readRecords } from '../../../src/formats/index.ts'
 
-/** Returns the entry of the first record of a text in a style. */
+/** Formats the first record in a text as a bibliography entry in the given style. */
 const entry = async (text: string, style = 'apa'): Promise<string> => {
   const records = readRecords(text).records.slice(0, 1)
   return (

@@ -1,4 +1,7 @@
-/** Returns a generator of pseudo-random numbers, the same in every run. */
+/**
+ * Returns a function that returns pseudo-random whole numbers from 0 to `below`, exclusive. The sequence depends only
+ * on the seed.
+ */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return below => {

@@ -37,7 +37,10 @@ const hasJoinedOrganisation = (item: Record<string, unknown>): boolean =>
     names => Array.isArray(names) && names.length > 1 && names.some(name => 'literal' in name),
   )
 
-/** Returns the start of an item's cite. Distinct starts avoid year letters, which follow the order of the list here. */
+/**
+ * Returns a key of the first name (or the title) and the year of an item. Distinct keys avoid year letters, which here
+ * follow the order of the list.
+ */
 function leading({ author, editor, issued, title }: Record<string, unknown>): string {
   const names = (author ?? editor) as { family?: string; literal?: string }[] | undefined
   return JSON.stringify([names?.[0]?.family ?? names?.[0]?.literal ?? title, issued]).replace(/(\[\[\d+).*/, '$1')

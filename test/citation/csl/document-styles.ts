@@ -6,7 +6,7 @@ const withCitation = (citation: string, bibliography = '<text variable="title"/>
     .replace(/<citation>.*<\/citation>/, citation)
     .replace('<bibliography>', `<bibliography ${attributes}>`)
 
-/** The names with which {@link authorDate} begins. */
+/** The names at the start of each cite and entry in {@link authorDate}. */
 export const authors = '<names variable="author"><name form="short"/></names>'
 const year = '<date variable="issued"><date-part name="year"/></date>'
 const locator = '<group delimiter=" "><label variable="locator" form="short"/><text variable="locator"/></group>'

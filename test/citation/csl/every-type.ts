@@ -1,6 +1,9 @@
 import { numbers } from './core-items.ts'
 
-/** The variables usual for each type beside its title, authors and date: always, or often. */
+/**
+ * The variables of each type besides title, authors and date: a list of those always present, and a list of frequent
+ * ones.
+ */
 export const variablesOfType: Readonly<Record<string, readonly [always: string, often?: string]>> = {
   article: ['publisher', 'number genre DOI URL version archive'],
   'article-journal': ['container-title', 'volume issue page DOI URL number'],
@@ -111,7 +114,9 @@ const people = [
   'translator',
 ]
 
-/** Returns pseudo-random items of every type in turn, the same in every run. */
+/**
+ * Returns pseudo-random items of every type in turn, or only of the type `only`. The items are the same in every run.
+ */
 export function everyType(count: number, only?: string): Record<string, unknown>[] {
   const next = numbers(20_261_124)
   const one = <T>(list: readonly T[]): T => list[next(list.length)] as T
@@ -132,7 +137,7 @@ export function everyType(count: number, only?: string): Record<string, unknown>
     if (people.includes(variable)) return { [variable]: names(2) }
     if (variable === 'event-title') {
       const event = one(texts[variable] ?? titles)
-      // Its name before CSL 1.0.2, which most official styles print.
+      // Most official styles print `event`, the name of the variable before CSL 1.0.2.
       return { event, 'event-title': event }
     }
     if (variable === 'event-date') return { 'event-date': date() }

@@ -7,7 +7,7 @@ import type { Datacite } from '../../../src/model/index.ts'
 
 const root = fileURLToPath(new URL('../../../fixtures/datacite-rest/', import.meta.url))
 
-/** Every record of the fixtures, with the name of its file. */
+/** Every record of the fixtures in `datacite-rest`, with the name of its file without the extension. */
 export const fixtures: readonly { name: string; record: Datacite }[] = readdirSync(root).flatMap(file =>
   readRecords(readFileSync(root + file, 'utf8')).records.map(({ record }) => ({
     name: file.replace(/\.\w+$/, ''),
@@ -15,7 +15,7 @@ export const fixtures: readonly { name: string; record: Datacite }[] = readdirSy
   })),
 )
 
-/** Returns the record of a fixture. */
+/** Returns the first record of a fixture. Throws if there is no such fixture. */
 export function fixture(name: string): Datacite {
   const found = fixtures.find(one => one.name === name)
   if (found === undefined) throw new Error(`There is no fixture ${name}.`)
@@ -70,7 +70,7 @@ export const namedStyles = hasDebianStyles
 const textsOfPlugin = (name: 'styles' | 'locales'): Record<string, string> =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@citation-js/plugin-csl/lib/${name}.json`), 'utf8'))
 
-/** Returns the source of these styles. Every processor gets the same text of a style. */
+/** Returns the source of {@link namedStyles}. Every processor gets the same text of a style. */
 export const namedSource = (): StyleSource =>
   hasDebianStyles ? debian : sourceOf(textsOfPlugin('styles'), textsOfPlugin('locales'))
 

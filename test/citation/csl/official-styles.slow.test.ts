@@ -20,7 +20,7 @@ const article = {
 }
 const many = people('Adams', 'Baker', 'Clark', 'Dunn', 'Ekman', 'Frei', 'Grau', 'Hahn')
 
-/** Works whose first contributors are not authors, works without contributors, and lists of names of every length. */
+/** Works with editors or translators, works without contributors, and works with two to eight authors. */
 const works: readonly Record<string, unknown>[] = [
   { ...book, editor: people('Lund'), translator: people('Berg') },
   { ...book, editor: people('Lund', 'Moe') },
@@ -63,7 +63,7 @@ const others = ['annual-reviews', 'first-break', 'the-journal-of-parasitology', 
 const stylesIn = (source: StyleSource): string[] =>
   [...names, ...others].filter(name => source.style(name) !== undefined)
 
-/** Collapses spaces, because the two engines print double spaces in different places. */
+/** Removes small capitals and collapses spaces, because the two engines print double spaces in different places. */
 const comparable = (html: string): string =>
   html
     .replace(/<span style="font-variant:small-caps">([^<]*)<\/span>/g, '$1')

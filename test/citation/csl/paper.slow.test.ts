@@ -58,7 +58,7 @@ const entriesOf = (markdown: string): string[] =>
     .filter(line => line !== '' && !/^(?:<|\[\^)/.test(line))
 
 describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
-  // The style is that of 2023, which its file names; the built-in one of this name is newer.
+  // Passes the style of 2023 as a file, because the built-in style of the same name is newer.
   const files = {
     'draft.md': paper.markdown,
     'library.json': JSON.stringify(paper.items),

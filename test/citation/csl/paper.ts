@@ -1,7 +1,7 @@
 /** A Markdown paper with many citations, which are listed in the order of its notes. */
 export interface Paper {
   markdown: string
-  /** The cites of each citation, with the number of its note. The author's own notes have several citations. */
+  /** The cites of each citation, with the number of the note in which the citation appears. */
   notes: { cites: { id: string; locator?: string; label?: string }[]; note: number }[]
   items: ReturnType<typeof itemOf>[]
 }
@@ -33,8 +33,8 @@ function itemOf(place: number) {
 }
 
 /**
- * Creates a paper of paragraphs, lists and quotations with a number of citations. Every tenth citation is in a footnote
- * of its own.
+ * Creates a paper of headings, paragraphs and quotations with `count` citations. Every tenth citation is in a footnote
+ * of the author.
  */
 export function paperWith(count: number): Paper {
   const items = Array.from({ length: 60 }, (_, place) => itemOf(place))

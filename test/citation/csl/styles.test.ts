@@ -24,8 +24,8 @@ const omissions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns a text without the features that styles change: case, typographic quotes, apostrophes and spaces, and
- * direction marks.
+ * Returns a text in lower case, without quotation marks and apostrophes, and with spaces and dashes as single spaces.
+ * Styles may change all of these.
  */
 const plain = (text: string): string =>
   text
@@ -37,7 +37,8 @@ const plain = (text: string): string =>
 const records = fixtures.map(({ record }) => record)
 
 /**
- * Returns the names that an entry should contain: those of people without particles, those of organisations in full.
+ * Returns the names that an entry should contain: the family names of people without particles, and other names in
+ * full.
  */
 const familyNames = (record: Datacite): string[] =>
   workOf(record).creators.map(agent => {

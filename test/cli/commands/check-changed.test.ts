@@ -9,7 +9,7 @@ import { bare, json } from '../records.ts'
 
 const bad = json({ ...bare, doi: 'doi:10.5072/a' })
 
-/** Creates a repository with two committed records. */
+/** Creates a Git repository with two records, which are not committed yet. */
 function repository() {
   const { terminal, written, cwd } = fakeTerminal({ files: { 'a.json': json(bare), 'data/b ü.json': json(bare) } })
   const git = (...args: string[]): string =>

@@ -322,7 +322,7 @@ describe('bad use', () => {
   it('the help of convert shows its options and examples', async () => {
     const { exitCode, stdout } = await convert(['--help'])
     expect(exitCode).toBe(0)
-    // A new kernel is one more in the list.
+    // Removes the list of kernels, so that a new kernel does not change the snapshot.
     const withoutKernels = stdout.replace(/\b4\.0,[\s\d.,]+\.$/m, '(the kernels).')
     await expect(withoutKernels).toMatchFileSnapshot('snapshots/convert-help.txt')
   })

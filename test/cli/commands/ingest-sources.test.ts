@@ -43,7 +43,7 @@ async function answering(
 /** Starts a real service of records, at the root of its host or below a path. */
 async function serving(records: readonly unknown[], prefix = '') {
   const catalog = memoryCatalog()
-  // Long before the first harvest, which asks for what changed since.
+  // Dates the records an hour before the first harvest, because later harvests request only newer changes.
   const { refused } = await catalog.ingest(records, { now: () => Date.now() - 3_600_000 })
   expect(refused).toEqual([])
   const options = {
@@ -423,7 +423,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     const args = ['--from-datacite', '10.5072', '--resolver', base]
     expect(await own.ingest(...args, '--since', '2026-05-01')).toMatchObject({ exitCode: 0, stderr: '' })
     expect(queries(asked, base)).toEqual(['updated:[2026-05-01T00:00:00.000Z TO *]'])
-    // A first run is followed by what changed since it began.
+    // The second run requests the changes since the start of the first run.
     await own.ingest(...args)
     const [followed = ''] = queries(asked, base)
     expect(Date.parse(/\[(\S+)/.exec(followed ?? '')?.[1] ?? '')).toBeGreaterThan(Date.parse('2026-05-02'))

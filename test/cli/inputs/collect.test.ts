@@ -147,7 +147,7 @@ describe('collect', () => {
 })
 
 describe('a folder of many files', () => {
-  /** Creates a file system with a folder `big` of 6,000 files in six subfolders, listed in no order. */
+  /** Creates a file system with a folder `big` of 6,000 files in six subfolders. The listings are unsorted. */
   const big = (looked: string[] = []): Surroundings => ({
     fileSystem: real => ({
       kind: async path =>

@@ -77,7 +77,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A document open in the client, with its text as editors store it. */
+/** A document that is open in the client, with its current text and version. */
 class Shown {
   readonly uri: string
   #document: TextDocument

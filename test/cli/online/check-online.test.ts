@@ -136,7 +136,7 @@ describe('check --online', () => {
     )
     expect(online[0]?.position?.start.line).toBeGreaterThan(1)
     expect(exitCode).toBe(1)
-    // Each is asked for once.
+    // `check` requests each iD once, although two creators have the same iD.
     expect(asked).toHaveLength(4)
   })
 

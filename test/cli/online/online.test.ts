@@ -6,7 +6,10 @@ const local = { 'local.json': restRecord('10.5072/local') }
 
 const house = (doi: string): string => `Okafor, Ngozi (2021): Soil moisture. GFZ Data Services. https://doi.org/${doi}`
 
-/** Returns a function that answers with versions 1 to `count`, each linked to its neighbours. */
+/**
+ * Returns a function that answers with versions 1 to `count`, each linked to its neighbours, and with 404 for other
+ * DOIs.
+ */
 const chain =
   (count: number): Answering =>
   (response, before, request) => {

@@ -9,7 +9,7 @@ import { record } from '../../registry/client/records.ts'
 import { account, testRegistryForTest } from '../../registry/client/test-registry.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 
-/** Every third fixture of several formats and kernels, and invalid files. */
+/** Every third fixture of several formats, and all fixtures in `versions` and `invalid`. */
 const files = Object.fromEntries(
   ['datacite-rest', 'datacite-xml', 'bibtex', 'cff', 'schema-org', 'versions', 'invalid'].flatMap(folder =>
     readdirSync(join(root, 'fixtures', folder), { withFileTypes: true })

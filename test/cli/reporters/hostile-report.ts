@@ -8,8 +8,8 @@ import { type Diagnostic, type Range, ruleUrl } from '../../../src/core/diagnost
 import { Positions } from '../../../src/text/positions.ts'
 
 /**
- * Text that would clear the screen, change its colour, ring the bell, also as a C1 control, reverse the reading
- * direction, and end a command or an element.
+ * Text with control characters that clear the screen, change its colour, ring the bell and reverse the reading
+ * direction. Also contains markup, and commands of CI systems.
  */
 const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'

@@ -1,4 +1,7 @@
-/** The SARIF 2.1.0 schema of the objects written, closed as in the original. */
+/**
+ * The part of the SARIF 2.1.0 schema for the objects that citable writes. Like the original, it allows no other
+ * members.
+ */
 export const sarifSchema = {
   type: 'object',
   additionalProperties: false,

@@ -57,7 +57,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
         ...Object.fromEntries(
           Object.entries(services[name].environment ?? {}).map(([key, value]) => [key, here(String(value))]),
         ),
-        // Ports of the container are free ones here.
+        // Free ports replace the ports of the container.
         ...(name === 'serve' && { CITABLE_SERVE_PORT: String(port), CITABLE_SERVE_METRICS_PORT: '0' }),
       },
     },
@@ -126,7 +126,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect((await fetch(new URL(new URL(check ?? '').pathname, url))).status).toBe(200)
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const { results } = await (await fetch(`${url}/api/v1/datasets/?query=rain`)).json()
-    // Clients reach it where CITABLE_BASE_URL says.
+    // The URLs of files begin with CITABLE_BASE_URL.
     const raw = new URL(results[0].files[0].file_url)
     expect(raw.origin).toBe('http://localhost:8080')
     expect(Buffer.from(await (await fetch(url + raw.pathname)).arrayBuffer())).toEqual(bytes)

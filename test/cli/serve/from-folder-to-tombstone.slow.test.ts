@@ -110,7 +110,7 @@ afterAll(async () => {
   command.remove()
 })
 
-// In this order: the last group takes away what the ones before it look at.
+// The order matters: the last test withdraws records that the earlier tests read.
 describe('one command, given a folder of records and one of files', () => {
   it.each([
     ['/api/v1/datasets/', 3],

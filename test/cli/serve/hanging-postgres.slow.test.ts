@@ -46,7 +46,10 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
     command.remove()
   })
 
-  /** Suspends the server's main process, which starts all others, and then the others. */
+  /**
+   * Suspends the server's main process first, because it starts the others, and then the processes in
+   * `pg_stat_activity`.
+   */
   async function hang(): Promise<void> {
     const pool = poolOf(database)
     const { rows } = await pool.query(
@@ -61,7 +64,7 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
       try {
         process.kill(pid, name)
       } catch {
-        // It has ended by itself.
+        // The process has already ended.
       }
   }
   function goOn(): void {

@@ -38,7 +38,10 @@ describe('the pages on operating', () => {
   })
 })
 
-/** The input options, which all commands have, and those of the server's port and host. */
+/**
+ * The options that the pages about operating need not describe: the port, the host and the input options, which many
+ * commands share.
+ */
 const inputs = new Set<string>(['port', 'host', ...Object.keys(inputOptions)])
 
 describe('compose.yaml', () => {

@@ -14,7 +14,7 @@ const blocks = new Map(
   [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, name = '', text = '']) => [name, text]),
 )
 
-/** The options on the page with which the service is started behind each proxy. */
+/** The options of the service in the shell command on the page. */
 const options = blocks.get('sh')?.trim().split(' ').slice(3) ?? []
 
 const folder = 'Round/OutputData'

@@ -11,7 +11,7 @@ const lines = records
   .join('')
 const files = { 'a.ndjson': lines.repeat(12), 'b.ndjson': lines }
 
-/** Each command and form of its output. The fast suite tries two of them. */
+/** Runs of `predict` and `cite` with different output. The fast suite tests two of them. */
 const ways = [
   ['predict', '-f', 'json'],
   ['predict', '-f', 'ndjson', '--strict'],

@@ -6,7 +6,7 @@ import { records } from '../../records/inputs.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from './archives.ts'
 
-// A page around a single record is no entry of a list.
+// Omits responses of the API, because a response with a single record is not valid as an entry of a list.
 const good = records.slice(0, 14).filter(record => !Object.hasOwn(record as object, 'data'))
 const lines = good.map(record => `${JSON.stringify(record)}\n`).join('')
 const list = JSON.stringify(good, undefined, 1)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => command.remove())
 
 /**
- * Runs the command with an input written by `write`. Returns the output of the command and its peak memory in MB
- * (Linux).
+ * Runs the command with an input written by `write`. Returns the output, the exit code and the peak memory in MB, which
+ * is 0 except on Linux.
  */
 async function piped(args: readonly string[], write: (child: ChildProcess) => Promise<void>) {
   const child = spawn(process.execPath, [command.path, ...args], { stdio: 'pipe' })

@@ -16,7 +16,7 @@ const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Dataci
 
 type Members = Record<string, unknown>
 
-/** Returns every text and number of a record, each with its containing object and its name. */
+/** Returns the containing object (or list) and the name of every value of a record that is not an object. */
 function leavesOf(holder: Members): [holder: Members, key: string][] {
   return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
     typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],

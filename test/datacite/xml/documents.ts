@@ -28,7 +28,7 @@ export const documentWith = (elements: Readonly<Record<string, string>> = {}, at
 export const creatorWith = (content: string): string =>
   documentWith({ creators: `<creators><creator><creatorName>Roe, Ann</creatorName>${content}</creator></creators>` })
 
-/** Returns the record in a document. */
+/** Returns the first record in a document. Throws the findings if there is none. */
 export function recordOf(xml: string | Uint8Array): Datacite {
   const { records, diagnostics } = readRecords(xml, { from: 'datacite-xml' })
   const [first] = records
@@ -44,7 +44,10 @@ export function findingsOf(xml: string, kernel: Kernel = latestKernel): string[]
     .map(({ rule, path = '' }) => `${rule} ${path}`.trim())
 }
 
-/** Returns the kernels that accept a document as a range: `4.4..` for 4.4 and later, `4.0..4.1`, or `none`. */
+/**
+ * Returns the kernels that accept a document as a range: `4.4..` for 4.4 and later, `4.0..4.1`, or `none`. Kernels
+ * within the range that reject the document follow as ` but 4.2`.
+ */
 export function acceptedBy(xml: string): string {
   const verdicts = kernels.map(kernel => findingsOf(xml, kernel).length === 0)
   const [first, last] = [verdicts.indexOf(true), verdicts.lastIndexOf(true)]

@@ -26,8 +26,8 @@ function settle(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /**
- * Returns a single value for a list of one value, where the canonical record needs no list. Returns undefined for an
- * empty list that XML cannot express.
+ * Returns the value in a geographic list of one value, because the canonical record needs no list for one value.
+ * Returns undefined for an empty list that XML cannot express, and other values unchanged.
  */
 function oneOf(key: string, member: unknown): unknown {
   if ((key === 'nameIdentifiers' || key === 'affiliation') && Array.isArray(member) && member.length === 0)

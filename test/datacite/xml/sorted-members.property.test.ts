@@ -6,7 +6,7 @@ const text = fc.constantFrom('rain', 'soil', 'ice')
 
 const members = ['subject', 'subjectScheme', 'schemeUri', 'valueUri', 'classificationCode', 'lang', 'weight', 'note']
 
-/** A generator of subjects with some members in any order, including two that the kernel does not have. */
+/** A generator of subjects with some members in any order. Two of the possible members do not exist in the kernel. */
 const subject = fc
   .shuffledSubarray(members)
   .chain(names => fc.tuple(...names.map(name => fc.tuple(fc.constant(name), text))))

@@ -34,7 +34,10 @@ const readable = formats.filter(({ read }) => read !== undefined)
 
 const folders = [new URL('../../../fixtures/', import.meta.url), new URL('documents/', import.meta.url)]
 
-/** Returns the documents of a format: the fixtures, and one with all members that its reader knows. */
+/**
+ * Returns the documents of a format, except NDJSON and YAML files: the fixtures, and a document with all members that
+ * its reader knows.
+ */
 const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: string; text: string }[] =>
   among.flatMap(folder => {
     const isThere = readdirSync(folder).includes(id)
@@ -168,7 +171,10 @@ describe('every value of a document is accounted for in each shape', () => {
 
 const withValues = readable.filter(({ id, readValue }) => readValue !== undefined && !id.startsWith('datacite-'))
 
-/** The documents of a format from which the members that its reader knows are taken. */
+/**
+ * Returns at most two documents of a format, in JSON or CFF. The test derives the members that the reader knows from
+ * these.
+ */
 const seedsOf = (id: FormatId) => {
   const own = documentsOf(id, folders.slice(1))
   const isData = ({ name }: { name: string }): boolean => /\.(?:json|jsonld|cff)$/.test(name)

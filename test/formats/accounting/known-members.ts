@@ -4,12 +4,12 @@ import { NodeReading } from '../../../src/formats/schema-org/read/node-reading.t
 
 type Path = readonly (string | number)[]
 
-/** Adds the path of a member that a reader looks up. */
+/** A function that adds the path of a member that a reader looks up. */
 type Add = (path: Path) => void
 
 /**
- * Returns the paths of the members that a reader looks up in a JSON document, which together are its table of members.
- * `isLinked` is true for JSON-LD, whose readers look up the members of nodes by name.
+ * Returns the paths of the members that the reader of a format looks up in a JSON document. `isLinked` is true for
+ * JSON-LD, whose readers look up the members of nodes by name.
  */
 export function knownMembers(format: Format, document: object, isLinked: boolean): Path[] {
   const found = new Map<string, Path>()
@@ -81,7 +81,7 @@ function watchNodes(document: object, add: Add): () => void {
   }
 }
 
-/** Records the path of each object in a document. */
+/** Records the path of each object and list in a document. */
 function place(value: unknown, path: Path, paths: Map<unknown, Path>): void {
   if (typeof value !== 'object' || value === null) return
   if (!paths.has(value)) paths.set(value, path)

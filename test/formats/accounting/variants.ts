@@ -9,14 +9,16 @@ export interface Variant {
   inputs: (string | object)[]
 }
 
-/** Returns the values of a JSON input other than objects and lists, with their paths. */
+/** Returns the values of a JSON input other than objects, lists, null and empty texts, with their paths. */
 export function leavesOf(value: unknown, path: Path = []): { path: Path; value: unknown }[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => leavesOf(entry, [...path, index]))
   if (isObject(value)) return Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]))
   return value === null || value === '' ? [] : [{ path, value }]
 }
 
-/** Returns a different value of the same kind. */
+/**
+ * Returns a different value of the same type. Objects and lists have all their values changed, and null becomes a text.
+ */
 function altered(value: unknown, mark = 'x'): unknown {
   if (typeof value === 'string') return `${value}${mark}`
   if (typeof value === 'number') return value + mark.length
@@ -34,14 +36,14 @@ export function replaced(value: unknown, path: Path, by: unknown): unknown {
   return { ...(value as object), [step]: replaced((value as Record<string, unknown>)[step], rest, by) }
 }
 
-/** Returns the changes of each value of an input. */
+/** Returns two changes for each value of an input: a different value of the same type, and an implausible value. */
 export const variantsOf = (input: object): Variant[] =>
   leavesOf(input).map(({ path, value }) => ({
     place: toPointer(path.map(String)).replace(/\/\d+(?=\/|$)/g, '/*'),
     inputs: [altered(value), typeof value === 'number' ? -999 : '7q'].map(by => replaced(input, path, by) as object),
   }))
 
-/** The values of a text in a syntax other than JSON and XML. */
+/** Matches the values of a text in each syntax other than JSON and XML. */
 const valuesIn: Readonly<Record<string, RegExp>> = {
   turtle: /(?<=")(?:[^"\\\n]|\\.)+(?=")/g,
   bibtex: /(?<=^\s+[\w-]+\s*=\s*[{"])[^\n]+(?=[}"],?$)/gm,
@@ -89,7 +91,7 @@ const valuesOfLines = (text: string, syntax: string): Stretch[] =>
     return { place: line.trim(), start: index, end: index + value.length }
   })
 
-/** Returns a text for each of its values, with that value changed in two ways. */
+/** Returns two variants of a text for each of its values: one with the value extended, one with the value replaced. */
 export function textVariantsOf(text: string, syntax: string): Variant[] {
   const values = syntax === 'xml' ? valuesOfXml(text) : valuesOfLines(text, syntax)
   return values.map(({ place, start, end }) => ({

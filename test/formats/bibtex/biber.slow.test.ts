@@ -15,7 +15,10 @@ import { runsOr } from '../../runs.ts'
 const missing =
   spawnSync('biber', ['--version']).status === 0 ? undefined : 'There is no biber, the reader of BibLaTeX (biber).'
 
-/** Returns biber's warnings about entries, validated against the data model of biblatex. */
+/**
+ * Writes records as BibLaTeX and validates them with biber against the data model of biblatex. Returns the warnings and
+ * errors.
+ */
 function warnings(all: readonly Datacite[]): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'citable-biber-'))
   try {

@@ -26,8 +26,8 @@ type Item = Readonly<Record<string, unknown>>
  * The values that we read differently from citation-js, by reason. All members are compared except `id` and
  * `citation-key`, because our keys derive from the record.
  *
- * The comparison has 148 values in 16 BibTeX entries and 291 in 28 BibLaTeX entries (at commit 680daea; earlier commits have fewer
- * entries).
+ * The comparison has 148 values in 16 BibTeX entries and 291 in 28 BibLaTeX entries, at commit 680daea. Earlier commits
+ * have fewer entries.
  */
 const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string, readonly string[]>>>> = {
   bibtex: {
@@ -43,7 +43,7 @@ const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string
   },
 }
 
-/** Returns a value as text, regardless of the order of members and the type of numbers. */
+/** Returns a copy of a value with sorted members, and with numbers and other simple values as text. */
 const plain = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value === undefined ? undefined : String(value)

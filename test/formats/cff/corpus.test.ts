@@ -139,13 +139,16 @@ describeBeside('corpus/cff', 'the cases of cffconvert', () => {
     const again = convert(text, { from: 'cff', to: 'cff' })
     const [before] = readRecords(text, { from: 'cff' }).records
     const [after] = readRecords(again.ok ? again.text : '', { from: 'cff' }).records
-    // Contributors came with 1.3, and 1.2 is written.
+    // CFF 1.2, the version that is written, has no contributors. CFF 1.3 introduced them.
     const { contributors, ...rest } = before?.record ?? {}
     expect(after?.record).toEqual(cleared(rest, after?.record.extras))
   })
 })
 
-/** Removes the extras of unwritten contributors. */
+/**
+ * Removes the extras of contributors from a record, because contributors were not written. Removes all extras if
+ * `extras` is undefined.
+ */
 function cleared(record: object, extras: unknown): object {
   const { extras: own, ...rest } = record as { extras?: { members: Record<string, unknown> } }
   const members = Object.entries(own?.members ?? {}).filter(([key]) => !key.startsWith('/contributors'))

@@ -247,7 +247,7 @@ describe('an answer of the query service', () => {
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
       'invented /extras/members/~1crossmark~1crossmark_policy',
-      'lost /titles/2',
+      'lost /titles/2/lang',
       'lost /extras/members/~1crossmark~1custom_metadata~1program~1license_ref~1@applies_to',
       'lost /extras/members/~1contributors~1person_name~1@contributor_role',
       'lost /extras/members/~1program~1related_item~1description',
@@ -317,12 +317,14 @@ describe('an answer of the query service', () => {
           titles: [{ title: 'Fjords' }],
           edition: '2',
           firstPage: '3',
+          number: '4',
+          numberType: 'Chapter',
           relatedItemIdentifier: { relatedItemIdentifier: '9783161484100', relatedItemIdentifierType: 'ISBN' },
           contributors: [{ name: 'Berg, Eva', contributorType: 'Editor' }],
         },
       ],
       relatedIdentifiers: [{ relatedIdentifier: '10.5555/fjords', relationType: 'IsPublishedIn' }],
-      extras: { cited: { 'publisher-place': 'Bergen' }, members: { '/component_number': '4' } },
+      extras: { cited: { 'publisher-place': 'Bergen' } },
     })
   })
 

@@ -80,7 +80,10 @@ function arranged(record: Datacite): Datacite {
   }
 }
 
-/** Returns a value with white space as on one line, and without empty members. */
+/**
+ * Returns a value without empty members and entries, and with its texts trimmed and each run of white space as one
+ * space.
+ */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
   if (typeof value !== 'object' || value === null) return value
@@ -91,14 +94,17 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the list of a pointer if a change may move its values: a name built from parts, a subject split in two, a series, a page. Otherwise
- * returns the pointer.
+ * Returns the name of the list that a pointer leads to, because changes may move values within names, descriptions,
+ * subjects and titles. Returns an empty text for a page, and other pointers unchanged.
  */
 const listOf = (pointer: string): string | undefined =>
   /^(?:\/relatedItems\/\d+)?\/(creators|contributors|descriptions|subjects|titles|(?=firstPage|lastPage))/.exec(
     pointer,
   )?.[1] ?? pointer
 
-/** Matches implied values: the type of a name in parts, a name of one part, an Issued date with only a year, the type of a container. */
+/**
+ * Matches the pointers of values that reading may add: the type of a name, the family name of a name with one part,
+ * dates, the publication year, and the types of a container and its number.
+ */
 const isImplied =
   /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/(?:nameType|familyName)$|^\/dates(?:\/\d+)?$|^\/publicationYear$/

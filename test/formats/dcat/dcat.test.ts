@@ -13,7 +13,7 @@ const base: Datacite = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-/** Returns a triple with prefixes, and with the statements about a blank node sorted. */
+/** Abbreviates a triple with prefixes and with `this` for the DOI. Sorts the statements about a blank node. */
 const short = (triple: string): string =>
   Object.entries(dcatNamespaces)
     .reduce(

@@ -6,8 +6,8 @@ import { fixtureRecords } from '../../fixture-records.ts'
 import { realRecords } from '../../real-records.ts'
 
 /**
- * The metadata that InvenioRDM accepts: the marshmallow schemas of invenio-rdm-records (services/schemas/metadata.py) with the schemes of
- * its default configuration. Each installation decides which ids are in a vocabulary.
+ * The metadata that InvenioRDM accepts: the marshmallow schemas of invenio-rdm-records (services/schemas/metadata.py)
+ * with the schemes of its default configuration. Each installation decides which ids are in a vocabulary.
  */
 
 type Node = Readonly<Record<string, unknown>>
@@ -38,7 +38,7 @@ const checked: Readonly<Record<string, string>> = {
   url: 'URL',
 }
 
-/** Matches a date or an interval of EDTF, level 0. */
+/** Matches one date of EDTF, level 0, with or without a time. */
 const edtf = /^-?\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
 const isEdtf = (value: unknown): boolean =>
   typeof value === 'string' && value.split('/').length < 3 && value.split('/').every(part => edtf.test(part))
@@ -182,7 +182,7 @@ function checkMembers(node: Node, name: string, must: Must): void {
   }
 }
 
-/** Returns a record with the members that InvenioRDM requires and a writer cannot invent. */
+/** Returns a record without extras, and with the members that InvenioRDM requires and a writer cannot invent. */
 const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   ...record,
   types: { resourceTypeGeneral: 'Dataset', ...record.types },

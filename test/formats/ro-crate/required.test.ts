@@ -9,8 +9,8 @@ import { realRecords } from '../../real-records.ts'
 import { runsOr } from '../../runs.ts'
 
 /**
- * The requirements (MUST) of RO-Crate 1.1 and 1.2, as checked by the profiles of rocrate-validator, except checks that need the network or
- * the files of the crate.
+ * The requirements (MUST) of RO-Crate 1.1 and 1.2, as checked by the profiles of rocrate-validator, except checks that
+ * need the network or the files of the crate.
  */
 
 type Entity = Readonly<Record<string, unknown>>
@@ -89,7 +89,7 @@ function faultsOf(text: string, version: string): string[] {
   }
 }
 
-/** Returns the missing members of an entity for software, a script or a website. */
+/** Returns the faults of an entity for software, source code or a website: missing members, or no type `File`. */
 function toolFaults(entity: Entity): string[] {
   const types = typesOf(entity)
   const lacks = (...names: string[]): boolean => names.some(name => entity[name] === undefined)

@@ -3,7 +3,10 @@ import { bibliography } from '../../../src/citation/csl/index.ts'
 import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
 import { converted, pointersOf, recordIn } from '../conversions.ts'
 
-/** Converts a text from one format to the next, and expects no losses except those named. */
+/**
+ * Converts a text from one format to the next. Expects no losses except invented values, repeated genres, and the key,
+ * type and id of the input.
+ */
 function through(text: string, ...formats: FormatId[]): string {
   return formats.reduce((given, to) => {
     const { text: next, losses } = converted(given, { to })

@@ -77,7 +77,7 @@ const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
   dcat: 'Dataset DataService Resource',
   schemaOrg: ofSchemaOrg,
   codemeta: ofSchemaOrg,
-  // The contexts of RO-Crate 1.1 and 1.2 have these beside schema.org: of Bioschemas and of PCDM.
+  // In addition to schema.org, the contexts of RO-Crate 1.1 and 1.2 have these types of Bioschemas and PCDM.
   roCrate: `${ofSchemaOrg} ComputationalWorkflow FormalParameter RepositoryCollection RepositoryObject`,
 }
 

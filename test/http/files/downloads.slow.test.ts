@@ -17,7 +17,7 @@ const contents: Record<string, Buffer> = {
   'Round/empty.txt': Buffer.alloc(0),
 }
 
-// This also compares long contents; `toEqual` would compare each byte as a value.
+// Long contents are compared by hash, because `toEqual` would compare each byte as a value.
 const sha512 = (bytes: Uint8Array): string => createHash('sha512').update(bytes).digest('hex')
 
 const records = [
@@ -35,7 +35,7 @@ const records = [
   }),
 ]
 
-/** Starts a service of these files in a temporary folder, which also has files that must not be served. */
+/** Starts a service of `records` and their files. Its temporary folder also has files that must not be served. */
 async function served(
   wrap = (store: FileStore): FileStore => store,
   options: Partial<ServiceOptions> = {},

@@ -14,8 +14,8 @@ export interface ZipEntry {
 }
 
 /**
- * Reads the directory of an archive from its end, with 64-bit sizes if it has them. Throws if the directory is
- * inconsistent.
+ * Reads the directory at the end of an archive, also in its 64-bit form. Throws if the directory is inconsistent or a
+ * file is compressed.
  */
 export async function entriesOf(size: number, read: ReadAt): Promise<ZipEntry[]> {
   const end = await read(Math.max(0, size - 22), size)
@@ -69,7 +69,7 @@ export async function contentOf(entry: ZipEntry, read: ReadAt): Promise<Buffer> 
 
 /**
  * Returns the offset of a file's bytes, after its local header.
- * @throws Error if that header belongs to another file.
+ * @throws Error if there is no local header, or if the header has another name or size.
  */
 export async function dataOf({ at, name, size }: ZipEntry, read: ReadAt): Promise<number> {
   const header = await read(at, at + 30)

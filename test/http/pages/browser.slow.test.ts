@@ -67,7 +67,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
   })
 
   it.each(Object.entries(kinds))('axe finds no accessibility faults in light and dark mode: %s', async (_, path) => {
-    // Without it, colours that are still changing would be measured.
+    // Without `reducedMotion`, axe would measure colours that are still changing.
     const page = await open(path, { reducedMotion: 'reduce' })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -305,7 +305,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
 
 const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent')
 
-/** Presses the Tab key until an element has the focus. */
+/** Presses the Tab key until an element has the focus. Throws after 80 times. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor()
   for (let stop = 0; stop < 80; stop++) {

@@ -15,7 +15,7 @@ const chromiumPath: string | undefined = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find(path => path !== undefined && existsSync(path))
 
-/** The reason why no page can be tested in a browser; undefined if one can. */
+/** The reason to skip tests in a browser; undefined if Chromium is installed. */
 export const missingChromium =
   chromiumPath === undefined ? 'There is no Chromium (chromium); $CHROME_PATH can name one.' : undefined
 
@@ -23,7 +23,7 @@ export const missingChromium =
 export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: chromiumPath ?? '',
-    // A busy machine takes its time.
+    // Chromium starts slowly on a busy machine.
     timeout: 300_000,
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })

@@ -25,7 +25,7 @@ const version = (number: number, neighbours: { previous_version?: string; new_ve
   },
 })
 
-/** Returns the citation that the page of a dataset shows under "Cite", both visible and collapsed. */
+/** Returns the titles cited on the page of a dataset under "Cite": the visible ones and the collapsed ones. */
 async function citedOn(versions: readonly object[], own: readonly number[]) {
   const dataset = {
     id,

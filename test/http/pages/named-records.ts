@@ -85,7 +85,7 @@ const many = {
   })),
 }
 
-/** The DOIs of records that are read from the folder beside the repository, if that folder exists. */
+/** The DOIs of records in the shared corpus, with `_` for the slash. A record is included only if its file exists. */
 const fromCorpus = {
   'a cruise of 109 authors': '10.17882_86417',
   'an occurrence data set with 13 contributors': '10.15468_nvcpqd',

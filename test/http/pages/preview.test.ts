@@ -5,7 +5,7 @@ import { seen, visitor } from './service.ts'
 
 const id = '48af5442-de44-4769-8663-000000000001'
 
-/** Creates a store with one file, which can be longer than in the record. */
+/** Creates a store with one file. The size of the file can differ from the size in the record. */
 const storeOf = (path: string, bytes: Uint8Array): FileStore => ({
   crc32: () => 0,
   find: async asked =>

@@ -15,7 +15,7 @@ export const options = {
 /** Returns the records in folders of fixtures. */
 export const fixtures: (...folders: string[]) => unknown[] = serviceRecords
 
-/** Creates a catalog of records. Throws if it refuses one. */
+/** Creates a catalog of records. Rejects if the catalog refuses a record. */
 export async function catalogOf(records: readonly unknown[]) {
   const catalog = memoryCatalog()
   const { refused } = await catalog.ingest(records)

@@ -8,7 +8,7 @@ import { serviceRecords } from '../../service-records.ts'
 import { serving } from '../serving.ts'
 import { asNamed, missingPython, runPython } from './python.ts'
 
-/** The shapes of DCAT-AP: the official ones in a folder, or the file beside this test. */
+/** The paths of the shapes of DCAT-AP: the Turtle files in `$CITABLE_DCAT_AP`, else `dcat-ap.ttl` in this folder. */
 const shapes =
   process.env.CITABLE_DCAT_AP === undefined
     ? [fileURLToPath(new URL('dcat-ap.ttl', import.meta.url))]
@@ -37,7 +37,8 @@ for path in sys.argv[at + 1:]:
 
 /** Findings that metadata of a DOI cannot prevent. */
 const exceptions: readonly RegExp[] = [
-  // DCAT-AP requires the class of a version, and a title of everything with the class; a record has no title of another DOI.
+  // DCAT-AP requires a class for every linked version, and a title and a description for everything with that class. A
+  // record has neither for another DOI.
   /^\S+#Violation https:\/\/doi\.org\/10\.5072\/openshelf\.(?:7100232|8320915) \S+\/(?:title|description) None /,
   // DataCite's metadata have no address of an endpoint.
   /^\S+#Violation https:\/\/doi\.org\/\S+ \S+#endpointURL None /,

@@ -8,7 +8,8 @@ import { promisify } from 'node:util'
 export const python = process.env.CITABLE_PYTHON ?? 'python3'
 
 /**
- * The requirement for libraries: an environment that is named must have all of them. Without one, the tests are skipped.
+ * The options of tests that need a Python library. A missing library can count as a failure only if `CITABLE_PYTHON`
+ * names an interpreter.
  */
 export const asNamed = { isOptional: process.env.CITABLE_PYTHON === undefined }
 
@@ -20,7 +21,7 @@ export const missingPython = (library: string, module = library): string | undef
 
 const execute = promisify(execFile)
 
-/** Runs a Python program with arguments, and resolves to the lines of JSON that it prints, without those of a library's log. */
+/** Runs a Python program and returns the JSON values that it prints, one per line. Skips other lines, such as a log. */
 export async function runPython(program: string, ...args: string[]): Promise<unknown[]> {
   const { stdout } = await execute(python, ['-W', 'ignore', '-c', program, ...args], { maxBuffer: 100_000_000 })
   return stdout

@@ -34,9 +34,9 @@ for path in sys.argv[2:]:
     print(json.dumps([f'{issue.check.identifier} {issue.message}' for issue in result.get_issues()]))
 `
 
-/** Checks that fail for other reasons than the writer. */
+/** Matches issues that are not caused by the writer. */
 const exceptions: readonly RegExp[] = [
-  // The validator cannot see the encoding of a file of which it is given the content.
+  // The validator gets parsed metadata, so it cannot see the encoding of the file.
   /^ro-crate-1\.2_3\.1 .*UTF-8/,
   // Some fixtures have no licence, and none may be invented; `convert` reports that it is missing.
   /^ro-crate-1\.2_13\.3 .*`license`/,

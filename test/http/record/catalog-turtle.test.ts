@@ -8,7 +8,7 @@ const catalogue = `<${baseUrl}/catalog.ttl#catalog>`
 const dcat = 'http://www.w3.org/ns/dcat#'
 const terms = 'http://purl.org/dc/terms/'
 
-/** Returns the catalogue's objects of a predicate. */
+/** Returns the objects of the triples with the catalogue as subject and with the given predicate. */
 const said = (triples: Triples, predicate: string): string[] =>
   triples.flatMap(triple => {
     const start = `${catalogue} <${predicate}> `

@@ -7,8 +7,8 @@ import { expectLinear } from '../../linear.ts'
 const personal = 'Personal'
 
 /**
- * Returns a name on one line: `family | given | particles | suffix`, `[whole]` for organisations, `whole` otherwise. A
- * `?` marks an uncertain name.
+ * Returns a name on one line: the labelled parts of a person (`family=… given=…`), `[name]` for an organisation, or
+ * else only the name. A `?` at the end marks an uncertain name.
  */
 function shown(name: ParsedName): string {
   const doubt = name.isCertain ? '' : ' ?'

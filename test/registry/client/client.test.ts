@@ -7,7 +7,7 @@ import { account, testRegistryForTest } from './test-registry.ts'
 
 const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
 
-/** Returns the error with which a promise rejects. */
+/** Returns the RegistryError with which a promise rejects. Throws if there is none. */
 async function errorOf(work: Promise<unknown>): Promise<RegistryError> {
   try {
     await work

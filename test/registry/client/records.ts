@@ -16,7 +16,7 @@ export const record = (doi: string, members: object = {}) => ({
   ...members,
 })
 
-/** Returns the attributes for creating such a record. */
+/** Returns the attributes of a request to create a {@link record}: its members and a URL. */
 export const attributesOf = (doi: string, members: object = {}) => ({
   ...record(doi, members),
   url: `https://data.example.org/${doi}`,

@@ -12,7 +12,7 @@ interface MdsCall {
 }
 
 /**
- * Answers as the Metadata Store does, by translating its requests to those of the REST API, as in datacite/poodle
+ * Answers as the Metadata Store does, by translating each request to the REST API, as in datacite/poodle
  * (metadatable.rb, doiable.rb).
  */
 export function mdsAnswer(rules: Rules, call: MdsCall): Answer {

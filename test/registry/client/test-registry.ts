@@ -42,11 +42,11 @@ export interface TestRegistry {
 export const account: Account = { username: 'EXAMPLE.REPO', password: 'correct horse', prefixes: ['10.5072'] }
 
 /**
- * Starts a registry that behaves like DataCite's over HTTP, with the REST API and the Metadata Store on one port. Statuses, states, events
- * and error bodies follow datacite/lupo at 05afac4 and datacite/poodle.
+ * Starts a registry that behaves like DataCite's over HTTP, with the REST API and the Metadata Store on one port.
+ * Statuses, states, events and error bodies follow datacite/lupo at 05afac4 and datacite/poodle.
  *
- * The results for records come from the table of `src/registry`, and the rejection of published records from `src/validation`. A test
- * against this registry therefore proves nothing about either.
+ * The results for records come from the table of `src/registry`, and the rejection of published records from
+ * `src/validation`. A test against this registry therefore proves nothing about either.
  */
 async function testRegistry(options: TestRegistryOptions = {}): Promise<TestRegistry> {
   const rules = new Rules(options.accounts ?? [account])

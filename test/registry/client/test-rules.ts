@@ -80,15 +80,15 @@ export class Rules {
   }
 
   /**
-   * Returns the prefixes of a repository, regardless of the caller, or those of all repositories if none is given
-   * (prefixes_controller.rb).
+   * Returns the prefixes of a repository, regardless of the caller, or the prefixes of all repositories if none
+   * is given (prefixes_controller.rb).
    */
   prefixesOf(client: string | null): string[] {
     const accounts = this.#accounts.filter(({ username }) => client === null || username.toLowerCase() === client)
     return accounts.flatMap(({ prefixes }) => prefixes).sort()
   }
 
-  /** Returns a DOI, regardless of the caller. */
+  /** Returns a DOI, regardless of the caller. Throws if the DOI does not exist. */
   found(doi: string): RegisteredDoi {
     const found = this.dois.get(doi.toLowerCase())
     if (found === undefined) throw new Refusal(404, "The resource you are looking for doesn't exist.")
@@ -96,7 +96,8 @@ export class Rules {
   }
 
   /**
-   * Returns a DOI that the caller may see: any findable one, and all of the caller's own (not_allowed_by_doi_and_user).
+   * Returns a DOI that is findable or belongs to the caller (not_allowed_by_doi_and_user). Throws the same error for
+   * any other DOI as for a DOI that does not exist.
    */
   seen(doi: string, caller: Account | undefined): RegisteredDoi {
     const found = this.found(doi)
@@ -142,7 +143,7 @@ export class Rules {
     this.dois.delete(doi.doi)
   }
 
-  /** Returns a page of DOIs by cursor, filtered by the query. */
+  /** Returns a page of the DOIs that the caller may see, by cursor and filtered by the query. */
   list(url: URL, caller: Account | undefined, options: Showing): object {
     const { searchParams } = url
     const size = Math.min(Number(searchParams.get('page[size]') ?? 25), 1000)

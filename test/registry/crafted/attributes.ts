@@ -13,7 +13,7 @@ function published(parts: object): object {
   }
 }
 
-/** Returns the same attributes for a draft. */
+/** Returns the attributes of {@link published} for a draft: without an event and a URL, unless `parts` has them. */
 function drafted(parts: object): object {
   const { event: _, url: __, ...attributes } = published(parts) as Record<string, unknown>
   return { ...attributes, state: 'draft', ...parts }

@@ -2,52 +2,53 @@ import { readFileSync } from 'node:fs'
 import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { check } from '../../../src/validation/check.ts'
-import { countForetold, type Foretelling } from '../../conformance/foretelling.ts'
+import { countPredicted, type Predictions } from '../../conformance/predictions.ts'
 import { craftedAttributes } from './attributes.ts'
 
 /**
- * The registry's results for these attributes, produced with its code by run-attributes.rb: lupo at 05afac4 with bolognese 2.5.0.
+ * The registry's results for {@link craftedAttributes}, produced with its code by run-attributes.rb: lupo at 05afac4
+ * with bolognese 2.5.0.
  *
- * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that differ from the first
- * payload's response.
+ * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that
+ * differ from the first payload's response.
  */
 const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url), 'utf8')) as Readonly<
   Record<string, { refused?: string[]; attributes?: object }>
 >
 
 /**
- * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that ended
- * affects JSON.
+ * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that has
+ * ended since affects JSON.
  */
 const asOf = '2026-01-20'
 
 /**
  * Counts one of the payloads: a rejection as one difference, else each changed value. Returns the wrong predictions.
  */
-export function countSent(sum: Foretelling, name: string): string[] {
+export function countSent(sum: Predictions, name: string): string[] {
   const given = craftedAttributes[name] ?? {}
   const { refused, attributes } = asSent[name] ?? {}
   const isRefused = refused !== undefined
-  const isForetoldRefused = foretellsRefusal(given)
-  if (isRefused || isForetoldRefused) {
-    const isRight = isRefused === isForetoldRefused
+  const isPredictedRefused = predictsRefusal(given)
+  if (isRefused || isPredictedRefused) {
+    const isRight = isRefused === isPredictedRefused
     sum.records++
     sum.differences += Number(isRefused)
-    sum.foretold += Number(isRefused && isRight)
-    sum.said += Number(isForetoldRefused)
-    sum.wrong += Number(isForetoldRefused && !isRight)
+    sum.predicted += Number(isRefused && isRight)
+    sum.said += Number(isPredictedRefused)
+    sum.wrong += Number(isPredictedRefused && !isRight)
     return isRight ? [] : [isRefused ? 'was refused' : 'was not refused']
   }
   const stored = { ...asSent.plain?.attributes, ...attributes }
-  return countForetold(sum, {
+  return countPredicted(sum, {
     given,
-    foreseen: registered(given as Datacite, { via: 'json', asOf }).attributes,
+    predicted: registered(given as Datacite, { via: 'json', asOf }).attributes,
     stored,
   })
 }
 
 /** True if a rejection is predicted, by the schema or by any other requirement of the registry. */
-function foretellsRefusal(attributes: object): boolean {
+function predictsRefusal(attributes: object): boolean {
   const text = JSON.stringify({ data: { type: 'dois', attributes } })
   const { records, diagnostics } = check(text, { from: 'datacite-rest-put' })
   const found = [...diagnostics, ...records.flatMap(record => record.diagnostics)]

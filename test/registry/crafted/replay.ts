@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readRecords } from '../../../src/formats/read/read-records.ts'
 import { registered } from '../../../src/registry/index.ts'
-import type { Foreseen } from '../../conformance/foretelling.ts'
+import type { Predicted } from '../../conformance/predictions.ts'
 import { craftedDocuments } from './documents.ts'
 
 /** The results of the registry's XML reader for these documents, produced with bolognese 2.5.0 by run-reader.rb. */
@@ -34,9 +34,9 @@ const behindTheReader: Readonly<Record<string, { member: string; stored: unknown
 }
 
 /** Returns one of the documents as given, as predicted and as stored by the registry. */
-export function replayed(name: string): Foreseen {
+export function replayed(name: string): Predicted {
   const given = readRecords(craftedDocuments[name] ?? '').records[0]?.record ?? {}
   const behind = behindTheReader[name]
   const stored = { ...asRead.plain, ...asRead[name], ...(behind && { [behind.member]: behind.stored }) }
-  return { given, foreseen: registered(given, { via: 'xml', asOf: '2026-01-20' }).attributes, stored }
+  return { given, predicted: registered(given, { via: 'xml', asOf: '2026-01-20' }).attributes, stored }
 }

@@ -9,7 +9,7 @@ const text = fc.oneof(
 )
 const name = fc.oneof(fc.constantFrom('a', 'b', 'title', 'x y', 'x: y', '10', '~/'), fc.string({ maxLength: 4 }))
 
-/** A generator of objects of texts, lists and objects. */
+/** A generator of objects whose values are texts, nulls, lists and objects, at any depth. */
 export const plainValue = fc.letrec(tie => ({
   any: fc.oneof({ depthSize: 'small' }, text, fc.constant(null), tie('list'), tie('object')),
   list: fc.array(tie('any'), { maxLength: 4 }),
@@ -18,7 +18,7 @@ export const plainValue = fc.letrec(tie => ({
     .map(object => Object.fromEntries(Object.entries(object).filter(([key]) => key !== '__proto__'))),
 })).object as fc.Arbitrary<Record<string, unknown>>
 
-/** Returns a few operations that fit a value, applied one after another. The numbers determine the operations. */
+/** Returns a JSON Patch of one operation that fits a value. The numbers determine the operation. */
 export function patchFor(value: Record<string, unknown>, numbers: Iterator<number>): JsonPatchOperation[] {
   const next = (limit: number): number => Number(numbers.next().value) % Math.max(1, limit)
   let path: (string | number)[] = []

@@ -21,7 +21,7 @@ const contents: readonly (readonly [given: string, left: string])[] = [
   ['<![CDATA[a & b]]>', '<![CDATA[a & b]]>'],
 ]
 
-/** Documents that end too early, or have content after the end. */
+/** Documents that end too early, or have content after the end or before the XML declaration, each with its repair. */
 const documents: readonly (readonly [given: string, left: string])[] = [
   ['<r><t>A</t><u>x &am', '<r><t>A</t><u>x </u></r>'],
   ['<r><t>A</t><u>x &', '<r><t>A</t><u>x </u></r>'],

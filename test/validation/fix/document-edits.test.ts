@@ -73,7 +73,7 @@ describe('YAML of several records', () => {
   })
 })
 
-/** Returns a value with all scalars as text, because YAML is read without types. */
+/** Returns a value with all scalars except null as text, because YAML is read without types. */
 function asText(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asText)
   if (typeof value !== 'object' || value === null) return value === null ? null : String(value)

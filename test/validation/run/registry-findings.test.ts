@@ -18,7 +18,7 @@ const record = {
 const sent = (members: object): string =>
   JSON.stringify({ data: { type: 'dois', attributes: { ...record, ...members } } })
 
-/** Returns the findings of the family: rule, severity, effect and place. */
+/** Returns the findings of the rules `registry/…`: rule, severity, effect and place. */
 const told = (text: string, options: CheckOptions = {}) =>
   check(text, { profile: 'registry', ...options }).records.flatMap(({ diagnostics }) =>
     diagnostics
@@ -162,7 +162,7 @@ const members = fc.record(
   { requiredKeys: [] },
 )
 
-/** True if an act only adds a value (profile `strict` only). */
+/** True if an act only adds a value, which only the profile `strict` reports. */
 const isAddition = ({ effect, before }: { effect: string; before?: unknown }): boolean =>
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 
@@ -170,7 +170,7 @@ test.each(['json', 'xml'] as const)('a check reports every predicted effect on a
   fc.assert(
     fc.property(members, some => {
       const { url: _url, event: _event, container: _container, contentUrl: _content, oddity: _oddity, ...kernel } = some
-      // XML has no place for what is beyond the kernel.
+      // XML has no place for members outside the kernel.
       const attributes = via === 'json' ? { ...record, ...some } : { ...record, ...kernel }
       const { diagnostics } = check(JSON.stringify({ data: { type: 'dois', attributes } }), {
         via,

@@ -4,6 +4,7 @@ import type { Datacite, RelatedItem, Title } from '../../../model/datacite.ts'
 import { citedOf } from '../../work/cited-members.ts'
 import {
   agentsOf,
+  carryContainerTitle,
   carryPages,
   entriesOf,
   type Found,
@@ -13,6 +14,7 @@ import {
   splitPages,
   type Work,
 } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import type { BibDialect } from '../dialects.ts'
 import type { EntryFields } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
@@ -55,7 +57,8 @@ export function addContainer(
   const { account } = fields
   const { path, title, volume, issue, number, edition } = container
   const { relatedItemType, numberType, titles, creators } = valueAt(record, path) as RelatedItem
-  fields.text(field, title)
+  if (dialect.id === 'biblatex') fields.text(field, title)
+  else fields.derived(field, carryContainerTitle(container, account, dialect.name))
   if (title !== undefined && dialect.id === 'biblatex') {
     addOtherTitles(entriesOf<Title>(titles, [...path, 'titles']), field, fields)
     const authors = field === 'booktitle' ? agentsOf(creators, [...path, 'creators']) : []
@@ -97,6 +100,17 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
   fields.text(field, number)
   if (field !== 'number') fields.account.carryPath([...number.path.slice(0, -1), 'numberType'])
   else fields.account.changed(number, sayBibtex('numberOfIssue', { number: number.value }))
+}
+
+/** Adds the number of a report in its series as that of the report, for which BibTeX has a field, unlike for a series. */
+export function addReportNumber({ container, record }: Work, fields: EntryFields): void {
+  const number = citedOf(record, 'number') === undefined ? container?.number : undefined
+  if (number === undefined) return
+  const kind = [...number.path.slice(0, -1), 'numberType']
+  if (valueAt(record, kind) !== 'Report') return
+  fields.text('number', number)
+  fields.account.carryPath(kind)
+  fields.account.changed(number, sayWork('numberOfReport', { number: number.value }))
 }
 
 /** Adds the first description of type SeriesInformation. */

@@ -33,7 +33,7 @@ import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { markupToTex } from '../tex/markup.ts'
 import { generalOf } from '../types.ts'
-import { addContainer, addSeries } from './add-container.ts'
+import { addContainer, addReportNumber, addSeries } from './add-container.ts'
 import { addIdentifiers } from './add-identifiers.ts'
 import { addVersionAndType } from './add-type.ts'
 import { citationKey } from './keys.ts'
@@ -90,6 +90,7 @@ function addAll(
   addAgents(work, dialect, type, fields)
   addTitles(work, dialect, fields)
   if (shape.container !== undefined) addContainer(work, dialect, shape.container, type, fields)
+  else if (generalOf(type) === 'Report') addReportNumber(work, fields)
   if (shape.series) addSeries(work.record, dialect, fields)
   addPublisher(work, shape.publisher, fields)
   addDate(work, dialect, fields)

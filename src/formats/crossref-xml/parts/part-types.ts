@@ -58,6 +58,7 @@ export type PartName =
   | 'access'
   | 'approved'
   | 'citations'
+  | 'component'
   | 'contributors'
   | 'degree'
   | 'description'

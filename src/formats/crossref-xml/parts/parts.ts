@@ -25,7 +25,7 @@ import { doi } from './doi.ts'
 import { institution, publisher, standardsBody } from './institutions.ts'
 import type { PartName } from './part-types.ts'
 import { fitted, type Part } from './part-types.ts'
-import { isbn, items, pages } from './places.ts'
+import { component, isbn, items, pages } from './places.ts'
 import { review } from './review.ts'
 
 /** The series of a book, report or proceedings volume. */
@@ -65,6 +65,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
   access,
   approved,
   citations,
+  component,
   contributors,
   degree,
   description,

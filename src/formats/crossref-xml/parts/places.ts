@@ -1,7 +1,8 @@
 import { parseIdentifier } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
 import { element } from '../../../text/xml/write.ts'
-import { citedOf, entriesOf, memberText } from '../../work/index.ts'
+import { type Account, carryNumberType, citedOf, entriesOf, memberText, type Work } from '../../work/index.ts'
+import { sayWork } from '../../work/losses/work-messages.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
 import { one } from '../texts.ts'
 import { fitted, type Part } from './part-types.ts'
@@ -23,6 +24,20 @@ export const pages: Part = {
         ...one('last_page', fitted(account, container?.lastPage, 32)),
       ]),
     ]
+  },
+}
+
+/** The number of a chapter or another part of a book. */
+export const component: Part = {
+  read(item, { container }) {
+    const number = item.text('component_number')
+    if (number !== undefined) Object.assign(container, { number, numberType: 'Chapter' })
+  },
+  write({ work, account }) {
+    const { container } = work
+    const number = numberTypeIn(work) === 'Chapter' ? fitted(account, container?.number, 50) : undefined
+    if (number !== undefined && container !== undefined) account.carryPath([...container.path, 'numberType'])
+    return one('component_number', number)
   },
 }
 
@@ -60,30 +75,53 @@ export const items: Part = {
       }
     }
   },
-  write({ work: { record, container, general }, account }) {
-    const isNumbered = record.relatedItems?.[Number(container?.path[1])]?.numberType === 'Article'
+  write({ work, account }) {
+    const { record, container } = work
+    const isNumbered = numberTypeIn(work) === 'Article'
     const article = isNumbered ? fitted(account, container?.number, 32) : undefined
     if (article !== undefined && container !== undefined) account.carryPath([...container.path, 'numberType'])
     const numbers =
       article === undefined ? [] : [element('item_number', { item_number_type: 'article_number' }, article)]
-    const report = general?.value === 'Report' ? fitted(account, citedOf(record, 'number'), 255) : undefined
+    const report = reportNumber(work, account)
     const identifiers = report === undefined ? [] : [element('identifier', { id_type: 'report-number' }, report)]
     for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
       const text = memberText(entry, 'alternateIdentifier')
       const type = entry.value.alternateIdentifierType
-      const idType = schemes.find(([, name]) => name === type)?.[0]
-      if (text === undefined) continue
-      if (type === 'Publisher ID' && numbers.length < 3 && text.value.length <= 32)
+      if (text === undefined || isElsewhere.has(type)) continue
+      if (type === 'Publisher ID') {
+        if (numbers.length === 3 || text.value.length > 32) continue
         numbers.push(element('item_number', {}, account.carry(text)))
-      else if (idType !== undefined && identifiers.length < 10 && text.value.length <= 255)
-        identifiers.push(element('identifier', { id_type: idType }, account.carry(text)))
-      else continue
-      account.carryPath(entry.at('alternateIdentifierType'))
+        account.carryPath(entry.at('alternateIdentifierType'))
+        continue
+      }
+      if (identifiers.length === 10 || text.value.length > 255) continue
+      const [idType, read] = schemes.find(([, name]) => name === type) ?? ['other', 'Other']
+      identifiers.push(element('identifier', { id_type: idType }, account.carry(text)))
+      carryNumberType(account, entry.at('alternateIdentifierType'), type ?? '', read)
     }
     const all = [...numbers, ...identifiers]
     return all.length === 0 ? [] : [element('publisher_item', {}, all)]
   },
 }
+
+/** Returns the number of a report: its own, else that in its series. */
+function reportNumber(work: Work, account: Account): string | undefined {
+  const { record, general, container } = work
+  if (general?.value !== 'Report') return undefined
+  const own = citedOf(record, 'number')
+  if (own !== undefined || container?.number === undefined || numberTypeIn(work) !== 'Report')
+    return fitted(account, own, 255)
+  account.carryPath([...container.path, 'numberType'])
+  account.changed(container.number, sayWork('numberOfReport', { number: container.number.value }))
+  return fitted(account, container.number, 255)
+}
+
+/** Returns the kind of a work's number in its container. */
+const numberTypeIn = ({ record, container }: Work): string | undefined =>
+  record.relatedItems?.[Number(container?.path[1])]?.numberType
+
+/** The types of numbers that have elements of their own. */
+const isElsewhere: ReadonlySet<string | undefined> = new Set(['ISBN', 'ISSN', 'EISSN'])
 
 /** Returns an ISBN in the form that the schema accepts, or undefined for any other text. */
 export function isbnOf(text: string): string | undefined {

@@ -37,7 +37,7 @@ export function recordIn(reading: NodeReading, value: unknown): Datacite {
   const { types, item } = typesIn(reading, members)
   const { publisher, place } = publisherIn(reading, members)
   const fundingReferences = fundingIn(reading, members)
-  const { series, ...related } = relatedIn(reading, members)
+  const { series, ...related } = relatedIn(reading, members, types?.resourceTypeGeneral)
   const record: Datacite = {
     ...identifiers,
     types,

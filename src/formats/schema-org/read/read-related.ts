@@ -6,7 +6,7 @@ import { yearOfNode } from '../dates.ts'
 import { identifierAt, isIri, type TypedIdentifier } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { relationOfProperty } from '../relations.ts'
-import { generalTypeOfClass, isGeneralType } from '../types.ts'
+import { generalTypeOfClass, isGeneralType, numberTypeOfWork } from '../types.ts'
 import { isContainer } from '../writing/write-related.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
@@ -19,6 +19,7 @@ import { namedAgent, plainAgentIn } from './read-agents.ts'
 export function relatedIn(
   reading: NodeReading,
   members: NodeMembers,
+  general: string | undefined,
 ): Pick<Datacite, 'relatedIdentifiers' | 'relatedItems'> & { series: Description[] } {
   const series: Description[] = []
   const relatedIdentifiers: RelatedIdentifier[] = []
@@ -54,7 +55,7 @@ export function relatedIn(
       relationType: 'IsSupplementTo',
       resourceTypeGeneral: 'Software',
     })
-  putPages(members, relatedItems)
+  putPages(members, relatedItems, general)
   return {
     series,
     ...(relatedIdentifiers.length > 0 && { relatedIdentifiers }),
@@ -71,15 +72,19 @@ function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
 }
 
 /**
- * Adds the pages of an article to its container. Without a container among the related items, the pages are not taken.
+ * Adds the pages of an article, and the number of a chapter, report or article, to the container. Without a described
+ * container, they are not taken.
  */
-function putPages(members: NodeMembers, items: readonly RelatedItem[]): void {
+function putPages(members: NodeMembers, items: readonly RelatedItem[], general: string | undefined): void {
   const container = items.find(({ relationType }) => relationType === 'IsPublishedIn')
   if (container === undefined) return
   for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const]) {
     const text = members.text(property)
     if (text !== undefined) container[name] = text
   }
+  const numberType = numberTypeOfWork(general)
+  const number = numberType === undefined ? undefined : members.text('position')
+  if (number !== undefined) Object.assign(container, { number, numberType })
 }
 
 /**

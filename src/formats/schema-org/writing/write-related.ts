@@ -1,8 +1,5 @@
 import { isObject } from '../../../core/object.ts'
-import type { Path } from '../../../core/pointer.ts'
-import type { Message } from '../../../messages/message.ts'
-import type { Datacite, RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../../model/datacite.ts'
-import { textOf } from '../../../model/view.ts'
+import type { RelatedIdentifier, RelatedItem, RelatedItemIdentifier, Title } from '../../../model/datacite.ts'
 import {
   type Account,
   agentsOf,
@@ -23,7 +20,7 @@ import { iriOf, isIri, propertyValue, putIdentity } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, putMember, type Value } from '../node.ts'
 import { relationOfProperty, schemaOrgRelations } from '../relations.ts'
-import { generalTypeOfClass } from '../types.ts'
+import { generalTypeOfClass, numberTypeOfWork } from '../types.ts'
 import { agentNode } from './write-agents.ts'
 import { spoken } from './write-texts.ts'
 
@@ -38,7 +35,10 @@ export function putRelated(account: Account, work: Work, node: JsonLdNode): void
   for (const held of entriesOf<RelatedIdentifier>(record.relatedIdentifiers, ['relatedIdentifiers']))
     if (!taken.has(held.step)) putIdentifier(account, held, node)
   for (const held of entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']))
-    putItem(account, held, node, held.step === container?.path[1] ? further : [])
+    putItem(account, held, node, {
+      general: work.general?.value,
+      further: held.step === container?.path[1] ? further : [],
+    })
 }
 
 /** Returns the further ISSNs of the work's container, if they will be read back as numbers of the container. */
@@ -152,13 +152,18 @@ const containers: ReadonlySet<string> = new Set([
   ...['Blog', 'Book', 'Periodical', 'PublicationIssue', 'PublicationVolume', 'WebSite'],
 ])
 
-function putItem(account: Account, held: Found<RelatedItem>, node: JsonLdNode, further: readonly Found[]): void {
+function putItem(
+  account: Account,
+  held: Found<RelatedItem>,
+  node: JsonLdNode,
+  { general, further }: { general: string | undefined; further: readonly Found[] },
+): void {
   const { value, path } = held
   const item: JsonLdNode = {}
   putType(account, value.relatedItemType, [...path, 'relatedItemType'], item)
   const isPost = [node['@type'], node.additionalType].flat().includes('BlogPosting')
   if (isPost && item['@type'] === 'Collection' && value.relationType === 'IsPublishedIn') item['@type'] = 'Blog'
-  putPublication(account, value, path, item, node)
+  putPublication(account, held, item, node, general)
   const given: RelatedItemIdentifier = value.relatedItemIdentifier ?? {}
   const within = [...path, 'relatedItemIdentifier']
   const identifier = heldText(given.relatedItemIdentifier, [...within, 'relatedItemIdentifier'])
@@ -187,9 +192,16 @@ function putIssn(item: JsonLdNode, type: string, issn: string): void {
 }
 
 /**
- * Adds the publication details of a related item. The pages in the work's first container are added to the work itself.
+ * Adds the publication details of a related item. The pages and the number in the work's first container are added to
+ * the work itself.
  */
-function putPublication(account: Account, value: RelatedItem, path: Path, item: JsonLdNode, node: JsonLdNode): void {
+function putPublication(
+  account: Account,
+  { value, path }: Held<RelatedItem>,
+  item: JsonLdNode,
+  node: JsonLdNode,
+  general: string | undefined,
+): void {
   const ofWork = typeof node.inLanguage === 'string' ? node.inLanguage : undefined
   putTitles(account, entriesOf<Title>(value.titles, [...path, 'titles']), item, ofWork)
   const creators = agentsOf(value.creators, [...path, 'creators'])
@@ -225,6 +237,11 @@ function putPublication(account: Account, value: RelatedItem, path: Path, item: 
   const pages = isFirst && isHeld ? node : item
   for (const [name, property] of [['firstPage', 'pageStart'] as const, ['lastPage', 'pageEnd'] as const])
     if (!Object.hasOwn(pages, property)) putMember(pages, property, account.carryAny(member(name)))
+  const number = member('number')
+  if (number === undefined || !isFirst || !isHeld) return
+  if (numberTypeOfWork(general) !== value.numberType) return
+  node.position = account.carry(number)
+  account.carryPath([...path, 'numberType'])
 }
 
 /** Adds the titles. The first without a type, else the first, becomes the name; the others become alternate names. */
@@ -248,44 +265,3 @@ const numbered: readonly (readonly [keyof RelatedItem, string, string?])[] = [
   ['issue', 'issueNumber', 'PublicationIssue'],
   ['edition', 'bookEdition'],
 ]
-
-/**
- * Reports each related identifier that shares its address with the work, with a related item or with another spelling
- * of the identifier. In RDF, nodes with the same address are one resource.
- */
-export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
-  if (!account.isKept) return
-  const nodes = new Map<string, { said: string; where: Where | undefined }[]>()
-  const put = (address: string | undefined, said: string, where?: Where): void => {
-    if (address === undefined) return
-    const same = nodes.get(address)
-    if (same === undefined) nodes.set(address, [{ said, where }])
-    else same.push({ said, where })
-  }
-  put(iriOf('DOI', textOf(doi)), 'theWork')
-  for (const { value } of entriesOf<RelatedItem>(relatedItems, ['relatedItems'])) {
-    const { relatedItemIdentifier, relatedItemIdentifierType } = value.relatedItemIdentifier ?? {}
-    put(iriOf(textOf(relatedItemIdentifierType), textOf(relatedItemIdentifier)), 'relatedItem')
-  }
-  for (const where of entriesOf<RelatedIdentifier>(relatedIdentifiers, ['relatedIdentifiers'])) {
-    const [type, text] = [textOf(where.value.relatedIdentifierType), textOf(where.value.relatedIdentifier)]
-    put(iriOf(type, text), `${type} ${text}`, where)
-  }
-  for (const [address, same] of nodes) {
-    const [first] = same
-    const other = same.find(({ said }) => said !== first?.said)
-    if (first === undefined || other === undefined) continue
-    for (const { said, where } of same) {
-      const known = said === first.said ? other : first
-      if (where !== undefined)
-        account.changed(
-          where,
-          saySchemaOrg('sameAddress', { thing: thingOf(said), address, other: thingOf(known.said) }),
-        )
-    }
-  }
-}
-
-/** Returns the words by which a message refers to the work, to a related item or to a related identifier. */
-const thingOf = (said: string): Message | string =>
-  said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

@@ -27,6 +27,7 @@ export const sayWork = messagesOf('work', {
   tooDeep: 'The values are nested more than {depth} levels deep, deeper than any record should be.',
   subtitleFollows: 'The subtitle is appended to the title because {format} has no field for it.',
   subtitleJoined: 'Title and subtitle are written as "{title}" because {format} has no field for a subtitle.',
+  numberOfReport: 'The number "{number}" in a series would be read back as the number of the report itself.',
   dateUnreadable: 'The date "{date}" is not an ISO 8601 date; it is kept unchanged.',
   wrongKind: '"{name}" should be {expected}, not {given}.',
   list: 'a list',

@@ -1,10 +1,9 @@
 /**
  * The element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`, which shows a citation of this
- * service on any page. By default, `service` is the service that sent the script; the content of the element stays
- * visible until the citation arrives.
+ * service on any page. By default, `service` is the service that sent the script.
  *
- * For a style that the service does not know, or without a citation or content, the element shows the DOI as a link and
- * the reason.
+ * The content of the element stays visible until the citation arrives. If the service does not know the style, or if no
+ * citation arrives and the element is empty, the element shows the DOI as a link and the reason.
  */
 export const citationElement = `const home = new URL('..', import.meta.url)
 

@@ -43,7 +43,7 @@ async function newAssets({ accent, css = '', logo }: Brand): Promise<Assets> {
   }
 }
 
-/** The file extensions of pictures that browsers show. */
+/** The file extensions of supported image types, by media type. */
 const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -53,7 +53,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
 }
 
-/** Returns the media type of a picture by its file extension, or undefined for one that browsers do not show. */
+/** Returns the media type of an image by its file extension, or undefined for an unsupported extension. */
 export const pictureType = (ending: string): string | undefined =>
   Object.keys(endings).find(type => endings[type] === ending.toLowerCase().replace('jpeg', 'jpg'))
 

@@ -1,8 +1,9 @@
 /**
- * The functions of pages that need a script: copying a text, and changing the citation when another style is selected. Everything else
- * works without scripts, and buttons that need the script are hidden until it runs.
+ * The script of the pages. Copies texts, and updates the citation when another style or language is selected or styles
+ * are searched.
  *
- * The messages of the script are in the page, in the language of the page.
+ * Without the script, copy buttons stay hidden, and a button submits the citation form. The messages of the script are
+ * in the page, in the language of the page.
  */
 export const script = `'use strict'
 const status = document.getElementById('status')

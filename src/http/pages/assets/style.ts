@@ -139,7 +139,7 @@ button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }
 .paging { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.5rem 1.5rem; margin-top: 2rem; font-size: 0.9375rem; }
 `
 
-/** The style of the start page: results and facets. */
+/** The style of listings: results and facets. */
 const lists = `
 .lead { margin-top: 0.6rem; max-width: 42rem; color: var(--muted); font-size: 1.0625rem; }
 .results { margin-top: 1.75rem; }
@@ -172,7 +172,7 @@ h3.prose-title, .entry h3.prose-title { font: 600 1.0625rem/1.4 var(--serif); le
 .facets .more > summary { font-weight: 400; font-size: 0.875rem; color: var(--muted); }
 `
 
-/** The style for print: hides controls, expands collapsed content, and prints the targets of links. */
+/** The style for print: hides controls, expands collapsed content, and prints the addresses of linked identifiers. */
 const print = `
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --line: #bbb; --ink: #000; --muted: #444; --accent: #000; --accent-ink: #fff; --accent-soft: #fff; --notice: #fff; --notice-ink: #000; --sea: #fff; --land: #ddd; }

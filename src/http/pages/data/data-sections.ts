@@ -13,8 +13,8 @@ import { shortCitation } from '../resource/citation-style.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders the citations of the resources, current ones first and superseded ones collapsed. The only current resource
- * is cited in the selected style.
+ * Renders the citations of the resources, current ones first and superseded ones collapsed. If given, `citing` is the
+ * citation of the only current resource in the selected style.
  */
 export function citationsHtml(resources: readonly Linked[], site: Site, citing?: Citing): Part {
   if (resources.length === 0) return undefined
@@ -87,7 +87,7 @@ export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { s
     [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
   ])
 
-/** Renders the licence of a dataset or file, linked if it has an address. */
+/** Renders the licence of a dataset or file, linked if its address is stated or known. */
 const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
   licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
 

@@ -20,7 +20,10 @@ import { foldedVersions } from '../resource/version-list.ts'
 import { type Site, siteOf } from '../site.ts'
 import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
-/** Renders the page of a dataset: its description, citation and files. */
+/**
+ * Renders the page of a dataset: its citations, files, versions, specifiers and rights. With `part=cite`, renders only
+ * the parts that depend on the citation style, if the page has a style form.
+ */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
   const { options, target } = context
   const { catalog, baseUrl } = options
@@ -80,8 +83,8 @@ ${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ??
 }
 
 /**
- * Returns the values for sharing the page of a dataset: those of its only current resource or, if there is none, its
- * own.
+ * Returns the values for sharing the page of a dataset. Uses the DOI, citation and exports of its only current resource
+ * if available, else the address and exports of the dataset.
  */
 const sharedOf = (
   { id, name }: StoredDataset,
@@ -106,8 +109,8 @@ const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address:
     : metaHtml(resource, workOf(recordOf(resource)), address)
 
 /**
- * Renders the downloads of a dataset with their sizes: its only file, a ZIP archive if this service has the files, and
- * file lists.
+ * Renders the links to download a dataset: its only file, or a ZIP archive if this service has the files, then its file
+ * lists and JSON. Adds download counts if downloads are counted.
  */
 function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
   const { to, options, say } = site
@@ -136,7 +139,10 @@ const button = (address: string, text: Part): Html =>
 /** The number of files shown initially, and the maximum on a page. The file list has all of them. */
 const [atOnce, most] = [20, 200]
 
-/** Renders the files of a dataset with sizes, checksums and addresses. */
+/**
+ * Renders the first files of a dataset with sizes, checksums and download links, and a link to the file list if there
+ * are more.
+ */
 function filesHtml({ id, files }: StoredDataset, site: Site): Part {
   if (files.length === 0) return undefined
   const rest = files.length - most
@@ -160,7 +166,7 @@ ${checksumHtml(file, site)}
 `
 }
 
-/** Returns the datasets with the same path, which are the versions of a dataset, newest first. */
+/** Returns the versions of a dataset, newest first: the datasets with the same name and path. */
 async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promise<StoredDataset[]> {
   const stamps: StoredDataset[] = []
   for await (const other of catalog.iterate('dataset', { name: [name], path: [path] }))
@@ -168,7 +174,7 @@ async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promis
   return stamps.reverse()
 }
 
-/** Renders the notice on the page of a dataset that has a newer version. */
+/** Renders a notice with a link to the newest version of a dataset, or nothing if the dataset is the newest. */
 function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to, say }: Site): Part {
   const [latest] = stamps
   if (latest === undefined || latest.id === id || latest.version <= version) return undefined

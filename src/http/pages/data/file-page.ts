@@ -15,7 +15,10 @@ import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './d
 /** The maximum number of datasets listed on the page of a file. */
 const mostDatasets = 20
 
-/** Renders the page of a file: its description, download, checksum and citation. */
+/**
+ * Renders the page of a file: download, size, checksum, preview, specifiers and rights. Its citations are those of the
+ * resources of its datasets.
+ */
 export async function filePage(file: StoredFile, context: Context): Promise<Reply> {
   const { options } = context
   const { catalog, baseUrl } = options
@@ -77,7 +80,10 @@ ${section('rights', say.rights, rightsOf(file.rights, file.terms_of_use ?? optio
 const downloadsOf = ({ path, paths }: StoredFile, { downloads }: ServiceOptions): number | undefined =>
   downloads && [...new Set([path, ...paths])].reduce((sum, one) => sum + downloads.count('file', one), 0)
 
-/** Returns the specifiers with the record's labels, or with labels derived from their names. */
+/**
+ * Returns the specifiers of a file as labels and values: from `pretty_specifiers` or `merged_specifiers` or, if these
+ * are empty, from `specifiers`.
+ */
 function rowsOf(
   { pretty_specifiers, merged_specifiers, specifiers, identifiers }: StoredFile,
   { specifierLabels }: ServiceOptions,

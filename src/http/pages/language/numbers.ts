@@ -1,4 +1,4 @@
-/** The number formats of a language. */
+/** The formats of numbers and sizes in a language, and its names of languages. */
 export interface Numbers {
   /** Formats a whole number with grouped digits: `1,234,567`. */
   grouped(count: number): string

@@ -6,7 +6,7 @@ import { Html, type Part } from '../html.ts'
 import { numbersOf } from './numbers.ts'
 
 /**
- * The texts of the pages in one language, as in the JSON file of the language. English has no terms, because the
+ * The texts of the pages in one language, as in the JSON file of the language. English needs no `terms`, because the
  * kernel's terms are English.
  */
 export type PageTexts = Omit<typeof en, 'errors' | 'terms'> & {
@@ -60,7 +60,7 @@ export function pageLanguage(texts: PageTexts) {
   }
 }
 
-/** The texts of the pages in one language. */
+/** The texts of the pages in one language, with functions for texts with placeholders, numbers and terms. */
 export type Language = ReturnType<typeof pageLanguage>
 
 /** The key of a text, not of a group of texts. */

@@ -10,7 +10,7 @@ import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 /** The maximum number of shapes to draw and of places to describe. */
 const [mostShapes, mostPlaces] = [500, 30]
 
-/** Renders the map of a record's locations (18) and their description, or nothing if there are none. */
+/** Renders the locations (18) of a record as a map and a list, or nothing if the record has none. */
 export function mapHtml(record: Datacite, { say }: Pick<Site, 'say'>): Part {
   const places = placesOf(record)
   if (places.length === 0) return undefined
@@ -46,7 +46,7 @@ ${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window
 `
 }
 
-/** Renders lines of latitude and longitude, about a dozen, including the equator. */
+/** Renders lines of latitude and longitude every 15 degrees, or every 30 degrees in a window wider than 180 degrees. */
 function graticule({ x, y, width, height }: Window): Html {
   const step = width > 180 ? 30 : 15
   const lines: string[] = []
@@ -56,8 +56,8 @@ function graticule({ x, y, width, height }: Window): Html {
 }
 
 /**
- * Renders a shape, shifted by full turns around the earth, or nothing if it is outside the window. Marks very small
- * shapes with a ring.
+ * Renders a shape, shifted by `shift` degrees of longitude, or nothing if the shifted shape is outside the window.
+ * Marks points and very small shapes with a circle.
  */
 function shapeHtml(shape: Drawn, shift: number, window: Window): Part {
   const { west, east, south, north } = extentOf([shape])

@@ -1,6 +1,6 @@
 import type { DrawnShape, Point } from '../../../formats/work/index.ts'
 
-/** A shape in map coordinates: degrees with y downwards. Beyond the antimeridian, x continues past 180. */
+/** A shape in map coordinates: degrees with y downwards. Beyond the antimeridian, x continues past 180 or -180. */
 export type Drawn =
   | { kind: 'point'; x: number; y: number }
   | { kind: 'area'; points: readonly (readonly [x: number, y: number])[] }
@@ -44,8 +44,8 @@ const isOnEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitud
 const isNearEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitude) <= 540 && Math.abs(latitude) <= 90
 
 /**
- * Returns the corners of a box. A box with a western bound east of its eastern bound crosses the antimeridian (kernel
- * property 18.2).
+ * Returns the corners of a box, or none if a longitude is beyond 180 degrees. A box with a western bound east of its
+ * eastern bound crosses the antimeridian (kernel property 18.2).
  */
 function corners(box: { west: number; east: number; south: number; north: number }): Point[] {
   const { west, south, north } = box
@@ -59,7 +59,7 @@ function corners(box: { west: number; east: number; south: number; north: number
   ]
 }
 
-/** Returns the points of a polygon, each by the shorter way from the previous one. */
+/** Shifts the points of a polygon by full turns, so that each edge takes the shorter way around the earth. */
 function unwrapped(points: readonly Point[]): Point[] {
   let turns = 0
   let before: number | undefined

@@ -9,7 +9,10 @@ export interface StatedLicence {
   identifier: string
 }
 
-/** Renders a licence as a link with its name, with the icons of Creative Commons licences. */
+/**
+ * Renders the name of a licence with its identifier, and with icons for Creative Commons licences. The name is a link
+ * if the address is stated or known.
+ */
 export function licenceHtml({ name, address, identifier }: StatedLicence): Part {
   const known = licenceNamed(identifier) ?? licenceAt(address) ?? licenceNamed(name)
   const text = name || known?.name || identifier || address
@@ -19,7 +22,10 @@ export function licenceHtml({ name, address, identifier }: StatedLicence): Part 
   return html`${known && signsHtml(known.id)}${linked(address || known?.url, text)}${tag}`
 }
 
-/** Renders the icons of a Creative Commons licence. They are decorative, because the name is beside them. */
+/**
+ * Renders the icons of a Creative Commons licence, or nothing for any other licence. The icons are decorative, because
+ * the name is beside them.
+ */
 function signsHtml(id: string): Part {
   const [, elements = ''] = /^CC-([A-Z-]+)-\d/.exec(id) ?? []
   const names = id.startsWith('CC0-') ? ['CC', 'ZERO'] : elements === '' ? [] : ['CC', ...elements.split('-')]
@@ -34,7 +40,10 @@ function signsHtml(id: string): Part {
   )
 }
 
-/** Simple icons of the conditions: a c, a person, a circular arrow, a struck coin, an equals sign, a zero. */
+/**
+ * Simple icons of the licence elements: two c's, a person, a circular arrow, a struck-out dollar sign, an equals sign
+ * and a zero.
+ */
 const signs: Readonly<Record<string, string>> = {
   CC: '<path d="M11 10a2.6 2.6 0 1 0 0 4M18 10a2.6 2.6 0 1 0 0 4"/>',
   BY: '<circle cx="12" cy="6.3" r="1.3"/><path d="M9 9.7h6v4.3h-1.4v4.6h-3.2v-4.6h-1.4z"/>',

@@ -2,8 +2,8 @@ import { Html, html, isNothing, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders a button that copies the text of an element, hidden until the script runs. Screen readers announce `what` as
- * the copied text.
+ * Renders a button that copies the text of an element, hidden until the script runs. Screen readers read `what`, the
+ * name of the copied text, after the label.
  */
 export const copyButton = (id: string, label: string, what: string): Html =>
   html`<button type="button" class="copy" data-copy="${id}" hidden><span data-label>${label}</span><span class="unseen"> ${what}</span></button>`
@@ -28,7 +28,10 @@ export const sizeHtml = (bytes: number, { say }: Site): Html =>
 export const jsonLd = (json: string): Html =>
   new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>\n`)
 
-/** Renders entries as a list. The first entries are visible; the remaining ones are collapsed if there are many. */
+/**
+ * Renders entries as a list, or nothing if there are none. The entries after the first `atOnce` are collapsed if there
+ * are at least three of them.
+ */
 export function folded(entries: readonly Part[], atOnce: number, className: string, { say }: Site): Part {
   if (entries.length === 0) return undefined
   const list = (shown: readonly Part[]): Part =>

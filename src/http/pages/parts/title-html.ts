@@ -9,7 +9,9 @@ import type { Language } from '../language/page-language.ts'
 import { worded } from '../language/unknown-words.ts'
 
 /**
- * Renders the title of a resource with its version, including superscripts, subscripts and other markup.
+ * Renders the title of a resource with its version, including superscripts, subscripts and other markup. Without a
+ * title, renders the words for an unknown title, else the DOI.
+ *
  * `title_with_version` is plain text, in which `x<sub>max</sub>` has no subscript.
  */
 export function titleHtml(resource: Resource, say: Language): Html {
@@ -45,5 +47,5 @@ const titlesOf = (datacite: Resource['datacite']): string[] =>
   listOf(datacite?.titles).flatMap(entry => (isObject(entry) ? textOf(entry.title) : '') || [])
 
 const mayHaveMarkup = /[$<&]|\\\(/
-/** Matches tags of a description that are dropped from a title. The title itself may be a link. */
+/** Matches tags that `descriptionHtml` keeps but a title must not contain. The title itself may be a link. */
 const otherTags = /<\/?(?:a|pre)\b[^>]*>/g

@@ -15,8 +15,11 @@ const largestImage = 20_000_000
 const [mostRows, mostCells] = [100, 30]
 
 /**
- * Renders the start of a text or a table, or an image, with its licence. Returns undefined for other files, files that
- * this service does not serve, and files whose size differs from the record.
+ * Renders a preview of a file with its licence: the start of a text or a table, or an image. Returns undefined for a
+ * file without a preview.
+ *
+ * Empty files, binary files and files of other types have no preview. Nor do images above 20 MB, files that this
+ * service cannot read, and files whose size differs from the record.
  *
  * Markup such as SVG and HTML is shown as source text, so that nothing in it runs.
  */

@@ -1,6 +1,6 @@
 /**
- * Parses delimited text (RFC 4180) into at most `mostRows` rows with at most `mostCells` cells each. The last row may
- * be incomplete.
+ * Parses delimited text (RFC 4180) into at most `mostRows` rows with at most `mostCells` cells each. Drops further rows
+ * and cells.
  */
 export function rowsOf(text: string, delimiter: string, mostRows: number, mostCells: number): string[][] {
   const rows: string[][] = []

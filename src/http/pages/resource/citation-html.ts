@@ -66,8 +66,8 @@ const citationPart = ({ cited, doi }: Citing, site: Site): Html =>
   html`<div data-part="citation">${foldedCitation('citation', cited, doi, site)}</div>`
 
 /**
- * Renders a citation, a very long one collapsed to its short form. The element with the id contains the full citation
- * for copying.
+ * Renders a citation. If there is a short form, renders the short form and collapses the full citation, which has the
+ * given id for copying.
  */
 export function foldedCitation(
   id: string,
@@ -80,7 +80,10 @@ export function foldedCitation(
 <details class="rest whole"><summary>${say.wholeCitation}</summary>${citationText(id, text, doi)}</details>`
 }
 
-/** Renders a form that requests the same page in another style. The form needs no script. */
+/**
+ * Renders the form that selects the style and the language of the citation, or nothing if there is only one style. The
+ * form needs no script.
+ */
 function stylePicker(citing: Citing, site: Site): Part {
   if (citing.choices.styles.length < 2) return undefined
   const { say } = site

@@ -23,8 +23,8 @@ export const longest = 1200
 const shownCreators = 10
 
 /**
- * Formats the citation of a resource in the requested style, or in the house style with the reason. A very long
- * citation also has a short form.
+ * Formats the citation of a resource in the requested style, or in the house style with a reason if the requested style
+ * is not available. A very long citation of more than 20 creators also has a short form.
  */
 export async function cite(
   resource: Resource,
@@ -39,12 +39,15 @@ export async function cite(
   return short.length < cited.text.length ? { ...cited, short } : cited
 }
 
-/** Returns the house citation of a resource. A very long citation names only the first creators. */
+/**
+ * Returns the house citation of a resource. A very long citation of more than 20 creators names only the first ones.
+ */
 export const shortCitation = (resource: Resource): string =>
   (resource.citation.length > longest && ofFewCreators(resource)?.citation) || resource.citation
 
 /**
- * Returns a resource with the first of its many creators and the mark for the others, or undefined for few creators.
+ * Returns a resource with only its first 10 creators and `et al.`, or undefined if it is external or has at most 20
+ * creators.
  */
 function ofFewCreators(resource: Resource): Resource | undefined {
   const creators = listOf(resource.datacite?.creators)
@@ -73,7 +76,7 @@ async function citedWhole(
   }
 }
 
-/** Returns the built-in styles, which need no other package and have no languages. */
+/** Returns the styles `house` and `datacite`, which need no other package and have no languages. */
 const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
   { id: 'house', name: say.houseStyle },
   { id: 'datacite', name: 'DataCite' },
@@ -83,7 +86,8 @@ const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
 export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
 
 /**
- * Returns the styles that the pages of a service offer: the built-in two, and those of its options or of the library.
+ * Returns the styles that the pages of a service offer: `house`, `datacite` and those of `citationStyles`. Without
+ * `citationStyles`, adds those of the library, unless `bibliography` is set.
  */
 export async function choicesOf(
   { bibliography, citationStyles }: ServiceOptions,
@@ -102,7 +106,9 @@ function ofLibrary(): Promise<CitationStyleChoices> {
   return found
 }
 
-/** Returns the built-in styles, each under one id, and Harvard (`harvard1`) if @citation-js/plugin-csl is installed. */
+/**
+ * Returns the built-in CSL styles, each under one id, and Harvard (`harvard1`) if @citation-js/plugin-csl is installed.
+ */
 async function allOfLibrary(): Promise<CitationStyleChoices> {
   const [{ builtIn }, { shippedStyles }] = await Promise.all([
     import('../../../citation/csl/built-in/built-in-source.ts'),

@@ -34,8 +34,7 @@ export function descriptionsHtml({ descriptions, language }: Datacite, { say }: 
 }
 
 /**
- * Renders the `lang` attribute of the main title: its own language, or the record's if no other title can be the main
- * one.
+ * Renders the `lang` attribute of the main title: its own language, or the record's if exactly one title has no type.
  */
 export function titleLanguage(record: Datacite | undefined): Part {
   const titles = entriesOf<Title>(record?.titles, ['titles']).map(({ value }) => value)

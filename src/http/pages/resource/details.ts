@@ -49,7 +49,7 @@ export function detailsHtml(resource: Resource, work: Work, site: Site): Part {
   ])
 }
 
-/** The number of values of a term to show initially. */
+/** The number of dates, funders and alternate identifiers to show initially. */
 const atOnce = 10
 
 const isFirst = (value: unknown, place: number, all: readonly unknown[]): boolean => all.indexOf(value) === place

@@ -2,7 +2,7 @@ import { representations } from '../../negotiation/representations.ts'
 import { type Html, html } from '../html.ts'
 import type { Site } from '../site.ts'
 
-/** The formats that are requested most often, by id. */
+/** The ids and names of the most requested formats. */
 const exports: readonly (readonly [id: string, name: string])[] = [
   ['bibtex', 'BibTeX'],
   ['ris', 'RIS'],
@@ -23,7 +23,10 @@ ${exports.map(
 )}<li><a href="${to(`/api/v1/resources/${id}/`)}" type="application/json" rel="nofollow">JSON</a></li>
 </ul>`
 
-/** Renders links to the description of the dataset itself, for a dataset with several publications or none. */
+/**
+ * Renders links to the metadata of the dataset itself, for a dataset without a single current resource that has
+ * metadata.
+ */
 export const datasetExportsHtml = (id: string, { to, say }: Site): Html =>
   html`<ul class="exports" aria-label="${say.otherFormats}">
 ${exports

@@ -6,12 +6,12 @@ import { type Html, html, type Part } from '../html.ts'
 
 type Named = readonly (readonly [name: string, content: string | undefined])[]
 
-/** The maximum number of authors in the meta tags of a page. */
+/** The maximum number of creators, and of contributors, in the meta tags of a page. */
 const mostAgents = 300
 
 /**
- * Renders the Highwire Press and Dublin Core tags that reference managers and search engines read in the head of a
- * page.
+ * Renders the Highwire Press, Dublin Core and Open Graph tags in the head of a page, for reference managers, search
+ * engines and social networks.
  */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
   const abstract = abstractText(work.record)
@@ -63,7 +63,7 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
   ]
 }
 
-/** Renders the Dublin Core tags of a dataset without a citation of its own. */
+/** Renders the Dublin Core and Open Graph tags of a dataset without a single current resource that has metadata. */
 export const dataMetaHtml = (name: string, date: string, address: string): Part => [
   html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n`,
   tags('name', [
@@ -78,7 +78,7 @@ export const dataMetaHtml = (name: string, date: string, address: string): Part 
   ]),
 ]
 
-/** Returns the abstract (17) as plain text, truncated. Returns undefined if there is none. */
+/** Returns the first abstract (17) as plain text of at most 5000 characters, or undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
   const text = descriptionText(textOf(entries[0]?.value.description)).slice(0, 5000)

@@ -29,7 +29,7 @@ export const agentsHtml = (
     site,
   )
 
-/** Returns the words that a page shows for the unknown names in a list, and for `et al.` Each occurs once. */
+/** Returns the distinct words for the unknown names in a list, such as `:unkn`, and for names such as `et al.` */
 export function unknownNames(stated: unknown, say: Language): string[] {
   const words = listOf(stated).flatMap(agent => {
     const name = isObject(agent) ? textOf(agent.name) : ''
@@ -59,7 +59,7 @@ function identifierLinks({ identifiers, text }: WorkAgent, { say }: Site): Part[
   })
 }
 
-/** Returns the scheme and the URL of an identifier, or undefined unless it is valid in a scheme with URLs. */
+/** Returns the scheme and the URL of an ORCID iD, ROR ID or ISNI, or undefined for any other identifier. */
 function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
   // An ISNI may look like an ORCID iD, so a stated scheme takes precedence.
   const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)

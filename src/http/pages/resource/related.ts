@@ -7,14 +7,14 @@ import { titleHtml } from '../parts/title-html.ts'
 import type { Site } from '../site.ts'
 import { shortCitation } from './citation-style.ts'
 
-/** The number of relations above which a group is collapsed. */
+/** The number of works of one relation to show initially. */
 const atOnce = 10
 
 /**
- * Renders related works, grouped by relation.
+ * Renders related works, grouped by relation, or nothing if there are none.
  *
- * A work in the catalog has its title, a link to its page and its citation. Any other work has the title or citation
- * and the type that the record states.
+ * A work in the catalog has its title, a link to its page and its citation. Any other work has its identifier, and the
+ * title or citation and the type that the record states.
  */
 export function relatedHtml(works: readonly RelatedWork[], site: Site): Part {
   const groups = new Map<string, Part[]>()
@@ -50,7 +50,8 @@ function entryHtml({ identifier, type, general, title, citation }: RelatedWork, 
 }
 
 /**
- * Returns the address of an identifier: its own, or that of its scheme's resolver. Returns undefined if there is none.
+ * Returns the identifier itself if it is a URL, else its display form in the scheme of its type, usually a URL. Returns
+ * undefined for an invalid identifier or an unknown scheme.
  */
 export function addressOf(identifier: string, type: string): string | undefined {
   const url = parseUrl(identifier)

@@ -30,7 +30,10 @@ import { relatedHtml } from './related.ts'
 import { type Shared, shareHtml } from './share.ts'
 import { newerNotice, type Version, versionsHtml, versionsOf } from './version-list.ts'
 
-/** Renders the page of a resource: its description, citation, versions and all its metadata. */
+/**
+ * Renders the page of a resource: its citation, descriptions, datasets, versions and other metadata. With `part=cite`,
+ * renders only the parts that depend on the citation style.
+ */
 export async function resourcePage(resource: StoredResource, context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog, baseUrl } = options
@@ -83,7 +86,10 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
   )
 }
 
-/** Renders the line above the title with the kind of resource. */
+/**
+ * Renders the line above the title with the kind, version and publication date of the resource and the number of
+ * versions.
+ */
 function kickerHtml(
   { version, publication_date, is_external }: Resource,
   work: Work | undefined,
@@ -113,8 +119,10 @@ const elsewhere = ({ doi }: Resource, { say }: Site): Part =>
   html`<p class="notice">${say.elsewhere} <a href="${doiUrl(doi)}">${say.elsewhereLink}</a>${say.elsewhereWhy}</p>`
 
 /**
- * Renders the link to the page that is registered for the DOI, unless this is a page of the service or the DOI's own
- * address. The link precedes the creators, because a long list of them would hide the link.
+ * Renders the link to the page that is registered for the DOI. Renders nothing if the address of the page is missing or
+ * unsafe, or belongs to this service or doi.org.
+ *
+ * The link precedes the creators, because a long list of them would hide the link.
  */
 function landingHtml({ landing_page }: StoredResource, { options: { baseUrl }, say }: Site): Part {
   const address = safeAddress(landing_page)
@@ -155,8 +163,8 @@ const signpostsOf = (resource: Resource, baseUrl: string): Link[] => [
 ]
 
 /**
- * Renders the links in the head of a resource's page: its own address, its record and its signposts
- * (https://signposting.org/FAIR/).
+ * Renders the links in the head of a resource's page: its own address, its record, its signposts
+ * (https://signposting.org/FAIR/) and its files.
  */
 const linksHtml = ({ id }: Resource, links: readonly Link[], baseUrl: string): Html[] =>
   [

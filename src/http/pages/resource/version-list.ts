@@ -9,7 +9,7 @@ import type { Site } from '../site.ts'
 /** A version of a resource in a list. */
 export interface Version {
   doi: string
-  /** The resource, if it is in the catalog. */
+  /** The resource, even if withdrawn; undefined if the catalog has no record of this version. */
   resource: Resource | undefined
   /** The tombstone of the version, if it has been withdrawn. */
   tombstone: Tombstone | undefined
@@ -52,8 +52,8 @@ export function versionsHtml(versions: readonly Version[], site: Site): Part {
 }
 
 /**
- * Renders versions, newest first. Of many versions, only the newest, the oldest and the current one are visible; the
- * others are collapsed.
+ * Renders versions that are sorted newest first, or nothing for a single version. If there are more than 8, only the
+ * newest 5, the oldest and the current one stay visible, and the others are collapsed.
  */
 export function foldedVersions(versions: readonly ShownVersion[], { say }: Site): Part {
   if (versions.length < 2) return undefined

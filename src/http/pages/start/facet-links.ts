@@ -4,7 +4,10 @@ import { type Html, html, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 import type { Search } from './search-form.ts'
 
-/** Renders the specifiers with their values as links that narrow the search, in the order of the path. */
+/**
+ * Renders facets in the given order, or nothing if there are none. Each value is a link that adds the value to the
+ * filters of the search or removes it.
+ */
 export function facetsHtml(
   facets: Facets,
   order: readonly string[],

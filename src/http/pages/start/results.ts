@@ -21,7 +21,7 @@ export function datasetEntry({ id, name, path, version, size, files, resources }
 `
 }
 
-/** Renders a resource in a listing: its title, creators, date and DOI. */
+/** Renders a resource in a listing: its title, creators, publication year, publisher and DOI. */
 export function resourceEntry(resource: Resource, { to, say }: Site): Html {
   const { id, doi, publication_year, publisher, is_external } = resource
   const creators = creatorsText(resource, say)
@@ -36,7 +36,9 @@ ${creators !== '' && html`<p><bdi>${creators}</bdi></p>`}
 /** The maximum number of names to show in a listing. A paper of a collaboration may have three thousand. */
 const mostCreators = 10
 
-/** Returns the creators of a resource, or only the first ones if there are many. */
+/**
+ * Returns the names of the creators of a resource as text: all of them, or the first ten and the number of the others.
+ */
 function creatorsText({ creators_str, datacite }: Resource, say: Language): string {
   const names = listOf(datacite?.creators).flatMap(creator => (isObject(creator) ? textOf(creator.name) : '') || [])
   if (names.length <= mostCreators) return creators_str || unknownNames(datacite?.creators, say).join(', ')

@@ -3,8 +3,8 @@ import { languageField } from '../parts/pieces.ts'
 import { type Site, withoutLanguage } from '../site.ts'
 
 /**
- * The parameters of a search, and links to variations of the search. Links omit the page, because another search has
- * different pages.
+ * The parameters of a search, and links to variations of the search. Links that change a filter lead to the first page,
+ * because the results differ.
  */
 export class Search {
   readonly parameters: URLSearchParams
@@ -70,7 +70,10 @@ const sortHtml = (search: Search, { say }: Site): Html => {
 ${shown.map(id => html`<option value="${id}"${id === search.sort && html` selected`}>${say.orders[id]}</option>\n`)}</select></p>`
 }
 
-/** Renders the search form, which keeps all filters, and the numbers of each kind of record. */
+/**
+ * Renders the search form, which keeps all filters. If the catalog has datasets and resources, adds tabs with their
+ * numbers.
+ */
 export function searchForm(
   site: Site,
   search: Search,

@@ -79,8 +79,8 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
 }
 
 /**
- * Renders the resources that match the words of the search, with a link to all of them. The filters are not applied,
- * because they are those of datasets.
+ * Renders the first resources that match the words of the search, and a link to all of them if there are more. Searches
+ * with filters omit this section, because the filters are those of datasets.
  */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined

@@ -17,7 +17,7 @@ export type SendingWay = 'json' | 'xml' | 'mds'
 /** The content of a request: attributes in the registry's spelling, or XML. */
 export type Payload = { attributes: Members } | { xml: string }
 
-/** The content of a request and the predicted result at the registry. */
+/** The predicted result of a request at the registry. */
 export interface Prediction {
   /** The predicted state. */
   state: RegistryState
@@ -26,9 +26,7 @@ export interface Prediction {
   changes: readonly RegistryChange[]
 }
 
-/**
- * The names of the attributes that are metadata, in the order of the REST API. All other attributes are administrative.
- */
+/** The names of the metadata attributes that a plan sends and compares, in the order of the REST API. */
 export const metadataNames = [
   'creators',
   'titles',
@@ -52,7 +50,8 @@ export const metadataNames = [
 ] as const
 
 /**
- * Returns the payload for a record, with `losses` for values that do not fit. Existing XML is sent unchanged.
+ * Returns the payload for a record, with `losses` for values that do not fit. The XML in `ready` is sent unchanged
+ * unless the record is sent as `json`.
  *
  * Attributes for an existing record set every member that the new record lacks to null or an empty list, because the
  * registry keeps absent members.

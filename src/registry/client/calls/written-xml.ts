@@ -12,8 +12,8 @@ export interface WrittenXml {
 }
 
 /**
- * Returns the XML source of a record, or undefined if the record was read from another format or is only part of the
- * XML.
+ * Returns the XML source of a record: DataCite XML, or the attribute `xml` of REST JSON without other metadata. Returns
+ * undefined for any other record.
  */
 export function xmlOf(source: SourceRecord<string>): string | undefined {
   if (source.format === 'datacite-xml') return source.text

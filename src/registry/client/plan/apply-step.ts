@@ -17,16 +17,16 @@ export interface StepResult {
    *
    * - `created`, `updated`: written and read back.
    * - `nothing`: no change was needed.
-   * - `done-before`: an earlier run of the plan made the change.
+   * - `done-before`: the change had already been made, for example by an earlier run of the plan.
    * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
    * - `failed`: the registry could not be reached, or refused the URL after storing the metadata. The change may have
    *   been made, in whole or in part. Another run finds out.
-   * - `open`: the run ended before this record.
+   * - `open`: the run ended before this record was finished.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
   /** The state of the DOI afterwards, if it was read back. */
   state?: RegistryState
-  /** The reasons for a refusal, and every deviation from the plan's prediction. */
+  /** The reasons for a refusal or failure, and every deviation from the plan's prediction. */
   findings: readonly RegistrationFinding[]
 }
 
@@ -161,5 +161,5 @@ function outOfDate({ doi, before }: RegistrationStep, held: HeldRecord | undefin
 
 const rejecting = (message: string): RegistrationFinding => ({ effect: 'rejects', message })
 
-/** Error codes of writes that changed nothing. */
+/** Error codes with which the registry refuses a write. */
 const refusals: ReadonlySet<string> = new Set(['forbidden', 'exists', 'invalid', 'conflict', 'refused', 'wrong-state'])

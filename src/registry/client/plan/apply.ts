@@ -21,7 +21,7 @@ export interface ApplyOptions {
   check?: RegistrationCheck
   /** Starts no further record once aborted; records in progress are finished. */
   signal?: AbortSignal
-  /** Called after each finished record. */
+  /** Called with the result of each record, including records that stay `open`. */
   onStep?(result: StepResult, done: number, total: number): void
 }
 
@@ -29,7 +29,7 @@ export interface ApplyOptions {
 export interface RegistrationReport {
   plan: string
   results: StepResult[]
-  /** The reason for an early stop: wrong credentials, an unwritable journal, an aborted signal. */
+  /** The reason for an early stop, such as wrong credentials, an unwritable journal or an aborted signal. */
   stopped?: Error
 }
 

@@ -28,6 +28,9 @@ export interface PlanOptions extends CallOptions {
   /**
    * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
    * and others keep their state.
+   *
+   * Changes of registered DOIs via the Metadata Store, which would make them findable, are
+   * then refused.
    */
   event?: 'none' | 'publish'
   via?: SendingWay
@@ -49,7 +52,10 @@ export interface PlanOptions extends CallOptions {
 export interface NamedRecord {
   source: string
   record: Datacite
-  /** The XML source of the record, which is sent unchanged. */
+  /**
+   * The XML source of the record. Sent instead of generated XML if `via` is `xml` or `mds` and the namespace is that of
+   * kernel 4.
+   */
   xml?: string
   /** The event that the record itself requests. A plan executes only its own event, and reports `hide`. */
   event?: RegistryEvent
@@ -60,8 +66,8 @@ export interface NamedRecord {
  * refuse. Writes nothing.
  *
  * Accepts records in any JSON dialect of DataCite, resources of a service, text, and records with their source.
- * @throws RegistryError if the registry cannot be reached.
- * @throws TypeError for a wrong option.
+ * @throws RegistryError if a request fails, for example because of wrong credentials.
+ * @throws TypeError for a wrong argument.
  *
  * @example
  * const fetch = async () => Response.json({ errors: [{ status: '404', title: 'Not found.' }] }, { status: 404 })

@@ -66,7 +66,7 @@ export function stepFor(
   }
 }
 
-/** Returns the comparable state of a record at the registry. */
+/** Returns the state, URL and metadata of a record at the registry. */
 export const heldBefore = ({ state, url, attributes }: HeldRecord): NonNullable<RegistrationStep['before']> => ({
   state,
   url,

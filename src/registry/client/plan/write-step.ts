@@ -29,8 +29,8 @@ export function progressOf(
 }
 
 /**
- * Repeats a write until it is known to have succeeded. After a missing response or a server failure, first checks
- * whether the write arrived.
+ * Writes a step, and repeats the write while its outcome is unknown and retries are left. Before each repetition,
+ * checks whether the write arrived.
  * @throws RegistryError with the registry's refusal or the failure of the last try.
  */
 export async function writeStep(

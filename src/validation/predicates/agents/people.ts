@@ -5,14 +5,15 @@ import { isEscaped } from '../texts/html.ts'
 import { isBlank } from '../texts/text.ts'
 import { agents, type PlacedAgent } from './agents.ts'
 
-/** A creator or contributor who is a person and whose name is a text. */
+/** A creator or contributor who is or may be a person, with the name as text. */
 export interface PlacedPerson extends PlacedAgent {
   name: string
 }
 
 /**
- * Visits every creator and contributor who is or may be a person. An agent without a nameType counts if it has a family
- * or given name, an ORCID iD or a comma in its name, and its name does not read as that of an organisation.
+ * Visits every creator and contributor who has a name and is or may be a person. An agent without a valid nameType
+ * counts if it has a family or given name, an ORCID iD or a comma in its name, unless its name contains a word for an
+ * organisation.
  */
 export const people: Walk<PlacedPerson> = (record, visit) =>
   agents(record, ({ agent, list, index }) => {
@@ -38,8 +39,8 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
 }
 
 /**
- * True if a name contains a word that never occurs in names of people, except in the affiliations of people. Texts over
- * 300 characters are not searched.
+ * True if a name contains a word for an organisation, such as `university`, outside the bracketed affiliations of
+ * people. False for names of more than 300 characters.
  */
 export const readsAsOrganisation = (name: string): boolean => organisation.test(name) && !hasAffiliation(name)
 
@@ -63,7 +64,7 @@ function hasAffiliation(name: string): boolean {
 const organisation =
   /^(?=.{0,300}$)(?:.*[\s,(-])?(?:universit(?:y|é|ät|à|eit|et|etet)|universidade?|institut(?:e|es|o|ion)?|laborator(?:y|ies|io|ium)|department|faculty|ministry|museum|consortium|foundation|observatory|academy|bibliothek|library)(?:$|[\s,)])/i
 
-/** Returns the people in a name that lists several, or undefined for any other name. */
+/** Returns the names of the people in a name that lists several, or undefined for any other name. */
 export function namesIn(name: string, isMarked: boolean): string[] | undefined {
   if (!severalMarks.test(name)) return undefined
   if (name.length < 7 || name.length > 2000 || isEscaped(name)) return undefined

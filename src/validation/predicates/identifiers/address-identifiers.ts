@@ -13,13 +13,13 @@ import type { RelatedIdentifierType } from '../../../kernel/vocabularies/index.t
 export interface AddressIdentifier {
   kind: RelatedIdentifierType
   identifier: string
-  /** True if the identifier is extracted from the URL of a page. */
+  /** True for the URL of an article page or Zenodo record, false for a resolver's URL. */
   isPage: boolean
 }
 
 /**
- * Returns the identifier in a resolver's URL (doi.org, also behind a library proxy, hdl.handle.net, n2t.net, …), or the
- * DOI of an article page or Zenodo record. Returns undefined for any other URL.
+ * Returns the identifier in a resolver's URL (doi.org, hdl.handle.net, n2t.net, …), or the DOI of an article page or
+ * Zenodo record, with or without a library proxy. Returns undefined for any other URL.
  */
 export function identifierInAddress(address: string): AddressIdentifier | undefined {
   if (address.length > 2000 || !worthALook.test(address)) return undefined
@@ -84,8 +84,8 @@ function decoded(text: string): string {
 }
 
 /**
- * Returns the DOI of a Zenodo record with the given number. The DOI is wrong for a record that has a DOI from another
- * registrant.
+ * Returns the DOI that Zenodo assigns to the record in a zenodo.org URL, or undefined for any other URL. The result is
+ * wrong for a record that has a DOI from another registrant.
  */
 function zenodoDoi(url: string): string | undefined {
   const [, number] = /^https?:\/\/(?:www\.)?zenodo\.org\/records?\/(\d{1,12})\/?(?:[?#].*)?$/i.exec(url) ?? []
@@ -128,5 +128,8 @@ const anyPublisher = {
 const views =
   /(?:\/(?:full|abstract|pdf|html|epub|meta|fulltext\.html|full\/html|full\/pdf|pdf\/first-page)|\.pdf|\/)+$/i
 
-/** Matches hosts whose URLs lead to metadata or files, not to the resource. */
+/**
+ * Matches hosts of APIs, file servers and search pages, and `localhost`. A DOI in their URLs does not identify the
+ * page.
+ */
 const others = /^(?:api|data|metadata|files?|download|oai|search|localhost)\b/

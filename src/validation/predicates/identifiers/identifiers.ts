@@ -77,7 +77,10 @@ const schemeMembers: Readonly<Record<IdentifierKind, string>> = {
   funderIdentifier: 'funderIdentifierType',
 }
 
-/** Returns the scheme that an identifier of a person or organisation itself names, or `undefined` if there is none. */
+/**
+ * Returns the scheme named in the URL or label of a valid identifier: ORCID, ROR, ISNI or GRID. Returns `undefined` for
+ * any other text.
+ */
 export function otherScheme(value: string): { scheme: string } | undefined {
   return schemes.find(({ marks, parse }) => marks.test(value) && parse(value) !== undefined)
 }

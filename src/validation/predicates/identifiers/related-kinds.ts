@@ -16,7 +16,7 @@ import { type Message, messagesOf } from '../../../messages/message.ts'
 
 /** A kind of related identifier with an unambiguous form. */
 export interface RelatedKind {
-  /** The description of a value that is not of this kind: `not an ISBN`. */
+  /** The phrase for a value that is not of this kind: `not an ISBN`. */
   notKind: Message
   /** The advice for a value that is not of this kind. */
   advice: Message
@@ -26,8 +26,8 @@ export interface RelatedKind {
 }
 
 /**
- * True if a text is a URL of an application's scheme, such as `zotero://` or `hash://`. Misspelt common schemes and
- * `file` are excluded.
+ * True if a text is a URL with an application's own scheme, such as `zotero://` or `hash://`. False for `file`, and for
+ * `http`, `https`, `ftp` and names within two edits of these three.
  */
 function isOfOwnScheme(text: string): boolean {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]{2,20}):\/\/[^\s/]\S*$/i.exec(text) ?? []
@@ -36,8 +36,8 @@ function isOfOwnScheme(text: string): boolean {
 }
 
 /**
- * Returns the kind for a relatedIdentifierType, or `undefined` if values of that type cannot be checked or the type
- * does not exist.
+ * Returns the kind for a relatedIdentifierType. Returns `undefined` for an unknown type and for a type that is not in
+ * the table, such as `DOI`.
  */
 export const relatedKind = (type: unknown): RelatedKind | undefined =>
   typeof type === 'string' && Object.hasOwn(kinds, type) ? kinds[type as RelatedIdentifierType] : undefined

@@ -21,10 +21,13 @@ export const isEscapedTwice = (text: string): boolean =>
 /** True if a plain text contains character references such as `&amp;`. */
 export const isEscaped = (text: string): boolean => text.includes('&') && reference.test(text)
 
-/** Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. */
+/**
+ * Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. Keeps references to
+ * control characters and invalid code points.
+ */
 export const unescaped = (text: string): string => text.replace(everyReference, character)
 
-// Only names of HTML elements count, so that "<0.063 mm" and "a <b" are not tags.
+// Only names of HTML, JATS and MathML elements count, so that "<0.063 mm" and "a <b" are not tags.
 const elements =
   'a|abbr|address|area|article|aside|audio|b|blockquote|body|br|button|caption|center|cite|code|col|colgroup|dd|del|details|dfn|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|math|meta|nav|object|ol|option|p|param|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|textarea|tfoot|th|thead|time|title|tr|tt|u|ul|var|video|jats:[a-z-]{1,20}|mml:[a-z]{1,20}'
 const tag = new RegExp(`</?(${elements})(?=[\\s/>])[^<>]*>`, 'gi')

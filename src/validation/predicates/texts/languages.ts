@@ -10,9 +10,11 @@ export type LanguageVerdict =
   | { kind: 'unknown' }
 
 /**
- * Judges a language tag by BCP 47 and the platform's language data (`Intl`). Without such data, every tag is `known`.
+ * Judges a language tag by BCP 47 and the platform's language data (`Intl`). Without such data, every tag is `known`
+ * except a language name that the registry knows.
  *
- * Accepts all three-letter codes, because platforms know only some of the 8,000 in ISO 639-3.
+ * Accepts all three-letter codes that have no preferred code, because platforms know only some of the 8,000 in ISO
+ * 639-3.
  */
 export function judgeLanguage(tag: string): LanguageVerdict {
   const verdict = verdicts.get(tag) ?? judge(tag)
@@ -49,8 +51,8 @@ function judge(tag: string): LanguageVerdict {
 }
 
 /**
- * True if a code should be replaced by its canonical code. `cmn` and other members of a macrolanguage need no
- * replacement.
+ * True if a language code should be replaced by a different canonical code. True for a two-letter code, and for a
+ * longer code with a two-letter canonical code unless it is a member of a macrolanguage, such as `cmn`.
  */
 const preferred = (language: string, canonical: string): boolean =>
   language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))

@@ -3,8 +3,10 @@ import { distance } from '../../../core/distance.ts'
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /**
- * Returns up to three known words that a mistyped word probably means. Words that differ only in case or separators
- * come first, the others in order of edit distance, up to a third of the length.
+ * Returns up to three known words that a mistyped word probably means, in order of edit distance. Case and separators
+ * do not count.
+ *
+ * The distance is at most a third of the length (1 for short words) and at most 1 more than that of the nearest word.
  */
 export function nearest(word: string, known: readonly string[]): string[] {
   if (word.length > 100) return []

@@ -1,7 +1,7 @@
 /** Renders a value for a message, in double quotes and shortened. */
 export const quote = (value: unknown, length = 60): string => `"${shorten(value, length)}"`
 
-/** Renders a text for a message, starting a few words before an offset. An ellipsis marks omitted text. */
+/** Renders a text for a message, starting at most 20 characters before an offset. An ellipsis marks omitted text. */
 export function shortenFrom(text: string, place: number): string {
   if (place <= 20) return shorten(text)
   const word = text.indexOf(' ', place - 20) + 1
@@ -26,14 +26,14 @@ function plain(value: unknown): string {
 export const isBlank = (text: string): boolean =>
   text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
 
-/** True if a text begins or ends with white space. */
+/** True if a text begins or ends with white space, a control character or a zero-width space. */
 export const isPadded = (text: string): boolean =>
   text.length > 0 && (isSpace(text.charCodeAt(0)) || isSpace(text.charCodeAt(text.length - 1)))
 
 const halfPair = /[\ud800-\udbff]$/
-// Controls, separators and bidirectional marks.
+// Control characters, lone surrogates, line separators and bidirectional marks.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-// Plain spaces and controls first, then everything else that `trim` removes.
+// Plain spaces and controls first, then everything else that `trim` removes, and the zero-width space.
 const isSpace = (code: number): boolean => code <= 0x20 || (code >= 0xa0 && rareSpace.test(String.fromCharCode(code)))
 const rareSpace = /^[\s\u200b]$/

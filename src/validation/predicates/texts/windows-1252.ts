@@ -4,7 +4,9 @@ export function windowsCharacter(byte: number): string | undefined {
   return character === ' ' ? undefined : character
 }
 
-/** Returns the Windows-1252 byte of a character, or its code if it has none. */
+/**
+ * Returns the Windows-1252 byte of a character if the byte is from 0x80 to 0x9f, otherwise the code of the character.
+ */
 export function windowsByte(character: string): number {
   const at = shown.indexOf(character)
   return at < 0 ? character.charCodeAt(0) : 0x80 + at

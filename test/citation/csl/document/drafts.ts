@@ -18,13 +18,13 @@ interface Cite {
   suffix: string
   isSuppressed: boolean
 }
-/** A part of a draft: words, a citation in brackets, a narrative one, or a note. */
+/** A part of a draft: a word, a citation in brackets, a narrative citation, or a note. */
 type Part = { word: string } | { cites: Cite[] } | { narrative: Cite; mark: string } | { note: Part[] }
 export type Draft = Part[][]
 
-/** The forms that drafts have beside citations of known works in brackets. */
+/** The values and kinds of citations that drafts may contain. */
 interface Forms {
-  /** The keys of cited works. */
+  /** The keys to cite; a key without a record is an unknown work. */
   ids: readonly string[]
   locators: readonly string[]
   /** True if citations can be part of a sentence. */
@@ -45,7 +45,7 @@ const word = fc.constantFrom('Rain', 'falls', 'here', 'soon').map(text => ({ wor
 const apart = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part): Part[] => ('narrative' in part ? [part, { word: 'and' }] : [part]))
 
-/** Makes drafts of one to three paragraphs in some forms. */
+/** Returns a generator of drafts of one to three paragraphs. */
 export function draftsIn(forms: Forms): fc.Arbitrary<Draft> {
   const { ids, locators, isNarrative, hasCitingNotes, mostCites = 3, isEachOnce = false } = forms
   const cite = fc.record({
@@ -72,7 +72,7 @@ export function draftsIn(forms: Forms): fc.Arbitrary<Draft> {
   return fc.array(paragraph, { minLength: 1, maxLength: 3 })
 }
 
-/** Drafts in every form. */
+/** A generator of drafts with every kind of citation. */
 export const drafts = draftsIn({
   ids: ['doe', 'doe2', 'roe', 'many', 'nobody'],
   locators: ['p. 3', 'pp. 3-5', 'chap. 2', 'p. A-5', 'sec. 2(b)'],
@@ -121,7 +121,7 @@ const inlinesOf = (text: string): Element[] =>
     .filter(piece => piece !== '')
     .map(piece => (piece === ' ' ? { t: 'Space' } : { t: 'Str', c: piece }))
 
-/** Returns a draft as Pandoc's document. */
+/** Returns a draft as a document in Pandoc's JSON. */
 export function astOf(draft: Draft): object {
   const mode = (t: string, one: Cite) => ({
     citationId: one.id,
@@ -156,7 +156,7 @@ export function astOf(draft: Draft): object {
 
 const narrativeSource = ({ id: key, locator }: Cite): string => `@${key}${locator === '' ? '' : ` [${locator}]`}`
 
-/** Returns the text of a Pandoc document, with notes where they are called. */
+/** Returns the text of a Pandoc document, with each note in braces at its reference. */
 export function textOfAst(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOfAst).join('')
   const { t, c } = (value ?? {}) as Element

@@ -34,10 +34,12 @@ const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
   ieee: draftsIn({ ...forms, mostCites: 1, isNarrative: false, hasCitingNotes: true }),
 }
 
-/** Separates a note from the brackets before it, which Pandoc takes for a link. */
+/**
+ * Returns a draft as Markdown with a word between brackets and a following note. Pandoc would read the two as a link.
+ */
 const markdownForPandoc = (draft: Draft): string => markdownOf(draft).replaceAll('][^', '] here[^')
 
-/** Removes the spaces between notes, and spaces that break no line. */
+/** Removes the spaces between notes, and replaces no-break spaces by ordinary ones. */
 const comparable = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('} {', '}{')
 
 const pandoc = (input: string, ...options: string[]): { blocks: unknown[] } =>

@@ -8,7 +8,7 @@ import { remarkCitations } from '../../../../src/remark/index.ts'
 import { runsOr } from '../../../runs.ts'
 import { astOf, type Draft, drafts, markdownOf, records, textOfAst } from './drafts.ts'
 
-/** Inserts the notes of a Markdown text at their references. */
+/** Inserts the notes of a Markdown text, in braces, at their references. */
 function withNotes(text: string): string {
   const notes = new Map<string, string>()
   const body = text

@@ -26,7 +26,7 @@ const cited = async (markdown: string, style = authorDate) => {
   return citeMarkdown(markdown, document)
 }
 
-/** The locator types of CSL. The style prints the type of each locator before it. */
+/** Ten locator types of CSL. The style `labelled` prints the type of each locator before the locator. */
 const kinds = ['page', 'chapter', 'figure', 'section', 'paragraph', 'line', 'volume', 'issue', 'sub-verbo', 'article']
 const labelled = styleWith('<text variable="title"/>').replace(
   /<citation>.*<\/citation>/,
@@ -38,7 +38,7 @@ const labelled = styleWith('<text variable="title"/>').replace(
     .join('')}</choose><text variable="locator"/></group></layout></citation>`,
 )
 
-/** Returns the text before the bibliography. */
+/** Returns the first paragraph of a Markdown text with formatted citations. */
 const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
 
 describe('locators', () => {

@@ -9,7 +9,7 @@ import { formatName, joined, readMarks } from './citeproc-marks.ts'
 /** Matches the engine's output for an item without a printed form. */
 const nothing = /^\[(?:CSL STYLE ERROR: reference with no printed form\.?|NO_PRINTED_FORM)\]\s*$/
 
-/** Creates an engine based on citeproc-js, which stores no state between calls. */
+/** Creates an engine based on citeproc-js. The engine keeps no items or citations between calls. */
 export function citeprocEngine(citeproc: Citeproc, style: WrittenStyle, locale: ResolvedLocale): CslEngine {
   const items = new Map<string, object>()
   const start = (): CiteprocEngine => {

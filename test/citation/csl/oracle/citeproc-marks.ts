@@ -4,7 +4,8 @@ import type { Run, Runs } from '../../../../src/citation/csl/runs.ts'
 /** The engine's name for our output format. */
 export const formatName = 'citable'
 
-// Formatted text is enclosed in noncharacters, which ordinary text never contains: the first with a letter opens, the second closes.
+// Noncharacters, which ordinary text never contains, enclose formatted text: `open` and a letter start a format, and
+// `close` ends the format.
 const open = '\ufdd0'
 const close = '\ufdd1'
 

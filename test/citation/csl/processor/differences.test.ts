@@ -43,8 +43,8 @@ const [hahn, clark] = [
 ]
 const addingNames = 'disambiguate-add-names="true" disambiguate-add-givenname="true" et-al-min="3" et-al-use-first="1"'
 /**
- * Four books by three people with the same family name. One of them wrote two, which only the names of other authors
- * distinguish.
+ * Four books whose first authors are three people with the same family name. One person wrote two of the books, and
+ * only the names of the other authors distinguish those two.
  */
 const ofThreeBakers = [
   'Baker Anna, Ito Fritz, Simic Anna, Lund Eva, Hahn Carl, Clark Eva, Dean Fritz',

@@ -317,7 +317,7 @@ describe('nothing half done, nothing done twice', () => {
         { outcome: 'created', state: 'findable', findings: [] },
         { outcome: 'created', state: 'findable', findings: [] },
       ])
-      // One save for each, and by the Metadata Store a second one for the address.
+      // Each DOI is saved once, and by the Metadata Store a second time with its address.
       for (const { attributes } of registry.dois.values())
         expect(attributes.metadataVersion).toBe(via === 'mds' ? 1 : 0)
     })

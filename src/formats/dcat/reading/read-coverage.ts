@@ -1,9 +1,9 @@
-import type { Datacite, DateEntry, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../model/datacite.ts'
-import { yearIn } from '../../model/date.ts'
-import type { GraphNode } from '../rdf/graph-node.ts'
-import { type Drawn, readGeometry } from './geometry.ts'
-import { iri } from './namespaces.ts'
-import { dateProperties } from './write-coverage.ts'
+import type { Datacite, DateEntry, GeoLocation, GeoLocationBox, GeoLocationPoint } from '../../../model/datacite.ts'
+import { yearIn } from '../../../model/date.ts'
+import type { GraphNode } from '../../rdf/graph-node.ts'
+import { type Drawn, readGeometry } from '../geometry.ts'
+import { iri } from '../namespaces.ts'
+import { dateProperties } from '../write-coverage.ts'
 
 /** Reads the dates of a resource. The year of issue is the publication year (5). */
 export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | 'dates'> {

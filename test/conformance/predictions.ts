@@ -2,32 +2,32 @@ import { isObject } from '../../src/core/object.ts'
 import { toPointer } from '../../src/core/pointer.ts'
 
 /** The accuracy of predictions against the registry's stored records. */
-export interface Foretelling {
+export interface Predictions {
   records: number
   /**
    * The number of values that the registry stored in another form than given, and the number of those that were
    * predicted.
    */
   differences: number
-  foretold: number
+  predicted: number
   /** The number of values that were predicted to change, and of those that did not change as predicted. */
   said: number
   wrong: number
 }
 
-export const noForetelling = (): Foretelling => ({ records: 0, differences: 0, foretold: 0, said: 0, wrong: 0 })
+export const noPredictions = (): Predictions => ({ records: 0, differences: 0, predicted: 0, said: 0, wrong: 0 })
 
 /** A record as given, as predicted and as stored. */
-export interface Foreseen {
+export interface Predicted {
   given: object
-  foreseen: object
+  predicted: object
   stored: object
 }
 
 /** Counts a record, and returns the pointers of the values that were predicted wrongly. */
-export function countForetold(sum: Foretelling, { given, foreseen, stored }: Foreseen): string[] {
+export function countPredicted(sum: Predictions, { given, predicted, stored }: Predicted): string[] {
   const isShown = shownBy(stored)
-  const [before, expected, after] = [given, foreseen, stored].map(record => valuesOf(record, isShown)) as [
+  const [before, expected, after] = [given, predicted, stored].map(record => valuesOf(record, isShown)) as [
     Values,
     Values,
     Values,
@@ -39,7 +39,7 @@ export function countForetold(sum: Foretelling, { given, foreseen, stored }: For
     if (!isRight) missed.push(pointer)
     if (before.get(pointer) !== after.get(pointer)) {
       sum.differences++
-      if (isRight) sum.foretold++
+      if (isRight) sum.predicted++
     }
     if (before.get(pointer) !== expected.get(pointer)) {
       sum.said++
@@ -57,10 +57,8 @@ const members =
   )
 
 /**
- * Returns a predicate for the pointers that a response reveals. Affiliations and publishers appear only by name unless requested,
- * regardless of the stored data.
- *
- * A response without affiliation and publisher reveals everything.
+ * Returns a predicate that is false for pointers that a response hides. Unless a request asks for more, the API returns
+ * affiliations and the publisher as plain names, and hides their other members.
  */
 function shownBy(stored: object): (pointer: string) => boolean {
   const { publisher, creators, contributors } = stored as Record<string, unknown>
@@ -76,8 +74,8 @@ function shownBy(stored: object): (pointer: string) => boolean {
 }
 
 /**
- * Returns the values of a record by their pointers. Names of affiliations and of the publisher are included even if
- * they are plain text.
+ * Returns the shown values of a record's compared members by their pointers, without null and empty values. The plain
+ * name of an affiliation or a publisher has the same pointer as the `name` of an object.
  */
 function valuesOf(record: object, isShown: (pointer: string) => boolean): Values {
   const values = new Map<string, string>()

@@ -1,8 +1,8 @@
-import type { ResourceTypeGeneral } from '../../kernel/index.ts'
-import type { Description, RelatedItem, Title } from '../../model/datacite.ts'
-import { textOf } from '../../model/view.ts'
-import { type Block, element } from '../../text/xml/write.ts'
-import { containerFrom } from '../work/container.ts'
+import type { ResourceTypeGeneral } from '../../../kernel/index.ts'
+import type { Description, RelatedItem, Title } from '../../../model/datacite.ts'
+import { textOf } from '../../../model/view.ts'
+import { type Block, element } from '../../../text/xml/write.ts'
+import { containerFrom } from '../../work/container.ts'
 import {
   type Account,
   agentsOf,
@@ -12,10 +12,13 @@ import {
   memberText,
   paragraphsIn,
   type WorkContainer,
-} from '../work/index.ts'
-import { identifierTypeOf } from './identifier-types.ts'
-import { nameBlock, roleTerm } from './names.ts'
-import type { ModsWriting } from './part-types.ts'
+} from '../../work/index.ts'
+import { identifierTypeOf } from '../identifier-types.ts'
+import { nameBlock } from '../names.ts'
+import type { ModsWriting } from '../part-types.ts'
+import { roleTerm } from '../roles.ts'
+import { subTitleBlock } from '../titles.ts'
+import { kernelGenre } from '../types.ts'
 import { detailKinds, hostTypes, relationAttributes, saysNoOrigin } from './relations.ts'
 
 /** Writes a detail of a part: its number, its title, or both. */
@@ -41,8 +44,9 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
   const { relatedItemType } = entry.value
   const usual = (general && hostTypes[general.value as ResourceTypeGeneral]) ?? 'Collection'
   const isHost = entry.value.relationType === 'IsPublishedIn'
-  if (relatedItemType !== undefined && relatedItemType === (isHost ? usual : 'Collection'))
-    account.carryPath(entry.at('relatedItemType'))
+  const isImplied = relatedItemType === (isHost ? usual : 'Collection')
+  const genre = isImplied ? undefined : memberText(entry, 'relatedItemType')
+  if (isImplied) account.carryPath(entry.at('relatedItemType'))
   const titles = titlesBlocks(entry, account)
   const { identifier, contributors } = container
   if (identifier !== undefined) account.carryPath(entry.at('relatedItemIdentifier').at('relatedItemIdentifierType'))
@@ -63,6 +67,7 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
     ...titles,
     ...creators.map(creator => nameBlock(creator, [roleTerm('code', 'cre')], account)),
     ...editors.map(editor => nameBlock(editor, [roleTerm('code', 'edt')], account)),
+    ...kernelGenre(account.carryAny(genre)),
     ...(origin.length === 0 ? [] : [element('originInfo', {}, origin)]),
     ...(identifier === undefined
       ? []
@@ -71,7 +76,8 @@ export function itemBlock(entry: Found<RelatedItem>, { work, account }: ModsWrit
   ]
   const relation = relationAttributes(entry, account)
   // An item with only its publication details would be read as the original publication.
-  const isBare = identifier === undefined && editors.length + creators.length + parts.length === 0
+  const isBare =
+    genre === undefined && identifier === undefined && editors.length + creators.length + parts.length === 0
   const attributes = relation.type === 'original' && isBare ? { otherType: entry.value.relationType } : relation
   return element('relatedItem', attributes, blocks)
 }
@@ -103,10 +109,11 @@ function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
     account.carryPath(title.at('titleType'))
     const isMain = title === titles[0] && subtitle !== undefined && within !== undefined
     if (isMain) account.carryPath(subtitle.at('titleType'))
+    const lang = account.carryAny(memberText(title, 'lang'))
     return [
-      element('titleInfo', { type: isShort ? 'abbreviated' : undefined }, [
+      element('titleInfo', { type: isShort ? 'abbreviated' : undefined, 'xml:lang': lang }, [
         element('title', {}, account.carry(text)),
-        ...(isMain ? [element('subTitle', {}, account.carry(within))] : []),
+        ...(isMain ? [subTitleBlock(within, lang, account)] : []),
       ]),
     ]
   })

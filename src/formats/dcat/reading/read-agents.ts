@@ -1,25 +1,39 @@
-import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../identifiers/index.ts'
-import { type ContributorType, vocabularies } from '../../kernel/index.ts'
-import type { Affiliation, Agent, Contributor, NameIdentifier, Publisher } from '../../model/datacite.ts'
-import type { RdfTerm } from '../rdf/graph.ts'
-import type { GraphNode } from '../rdf/graph-node.ts'
-import { schemeOfIri } from '../schema-org/organisations.ts'
-import { isSpoken, wholeName } from '../work/agent.ts'
-import { schemeAddress } from '../work/losses/schemes.ts'
-import { iri } from './namespaces.ts'
+import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../../identifiers/index.ts'
+import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
+import type {
+  Affiliation,
+  Agent,
+  Contributor,
+  FundingReference,
+  NameIdentifier,
+  Publisher,
+} from '../../../model/datacite.ts'
+import type { RdfTerm } from '../../rdf/graph.ts'
+import type { GraphNode } from '../../rdf/graph-node.ts'
+import { schemeOfIri } from '../../schema-org/organisations.ts'
+import { isSpoken, wholeName } from '../../work/agent.ts'
+import { schemeAddress } from '../../work/losses/schemes.ts'
+import { iri } from '../namespaces.ts'
 
 /** Reads the creators and contributors of a resource. */
-export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributors: Contributor[] } {
+export function readDcatAgents(node: GraphNode): {
+  creators: Agent[]
+  contributors: Contributor[]
+  fundingReferences: FundingReference[]
+} {
   const contributor = (type: ContributorType, found: readonly Agent[]): Contributor[] =>
     found.map(agent => ({ contributorType: type, ...agent }))
+  const attributions = node.nodes(iri('prov:qualifiedAttribution'))
+  const ofFunders = attributions.filter(attribution => /^funder$/i.test(nameOfRole(attribution.again()) ?? ''))
   return {
+    fundingReferences: ofFunders.flatMap(readFunders),
     creators: agentsAt(node, iri('dct:creator')),
     contributors: [
       ...contributor('ContactPerson', contactsAt(node, iri('dcat:contactPoint'), iri('adms:contactPoint'))),
       ...contributor('RightsHolder', agentsAt(node, iri('dct:rightsHolder'))),
       ...contributor('Other', agentsAt(node, iri('dct:contributor'))),
-      ...node
-        .nodes(iri('prov:qualifiedAttribution'))
+      ...attributions
+        .filter(attribution => !ofFunders.includes(attribution))
         .flatMap(attribution =>
           contributor(
             roleIn(attribution, vocabularies.contributorType) ?? 'Other',
@@ -28,6 +42,23 @@ export function readDcatAgents(node: GraphNode): { creators: Agent[]; contributo
         ),
     ],
   }
+}
+
+/** Reads the agents in the role of a funder. */
+function readFunders(attribution: GraphNode): FundingReference[] {
+  nameOfRole(attribution)
+  return agentsAt(attribution, iri('prov:agent')).map(({ name, nameIdentifiers: [identifier] = [] }) => {
+    const { nameIdentifier, nameIdentifierScheme: scheme, schemeUri } = identifier ?? {}
+    const isKnown = scheme !== undefined && Object.hasOwn(vocabularies.funderIdentifierType, scheme)
+    return {
+      ...(name !== undefined && { funderName: name }),
+      ...(nameIdentifier !== undefined && {
+        funderIdentifier: nameIdentifier,
+        funderIdentifierType: (isKnown ? scheme : 'Other') as NonNullable<FundingReference['funderIdentifierType']>,
+      }),
+      ...(schemeUri !== undefined && { schemeUri }),
+    }
+  })
 }
 
 /** Reads the publisher, which is an organisation or its name. */
@@ -41,6 +72,7 @@ export function readPublisher(node: GraphNode): Publisher | undefined {
     ...(identifier?.nameIdentifier !== undefined && { publisherIdentifier: identifier.nameIdentifier }),
     ...(identifier?.nameIdentifierScheme && { publisherIdentifierScheme: identifier.nameIdentifierScheme }),
     ...(identifier?.schemeUri !== undefined && { schemeUri: identifier.schemeUri }),
+    ...(agent.lang !== undefined && { lang: agent.lang }),
   }
 }
 
@@ -59,6 +91,7 @@ function agentIn(node: GraphNode): Agent | undefined {
   const types = node.texts(iri('rdf:type'))
   const [given, family] = [node.text(iri('foaf:givenName'), iri('foaf:firstName')), node.text(iri('foaf:familyName'))]
   const listed = family === undefined ? undefined : given === undefined ? family : `${family}, ${given}`
+  const lang = node.again().literal(iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label'))?.language
   const spoken = spokenName(node, listed)
   const name = listed ?? spoken ?? given
   const identifier = identifierOfAddress(node.iri)
@@ -69,16 +102,31 @@ function agentIn(node: GraphNode): Agent | undefined {
   const affiliation = node.nodes(iri('org:memberOf')).flatMap(affiliationIn)
   const address =
     node.iri === undefined || name !== undefined ? undefined : { nameIdentifier: node.iri, nameIdentifierScheme: 'URL' }
-  const known = identifier ?? address
+  const known = [identifier ?? address ?? [], node.nodes(iri('adms:identifier')).flatMap(identifierIn)].flat()
   return {
     ...(name !== undefined && { name }),
     ...(isPerson && { nameType: 'Personal' as const }),
     ...(isOrganisation && { nameType: 'Organizational' as const }),
     ...(given !== undefined && { givenName: given }),
     ...(family !== undefined && { familyName: family }),
-    ...(known !== undefined && { nameIdentifiers: [known] }),
+    ...(lang !== undefined && { lang }),
+    ...(known.length > 0 && { nameIdentifiers: known }),
     ...(affiliation.length > 0 && { affiliation }),
   }
+}
+
+/** Reads an identifier that is described with its scheme. */
+function identifierIn(node: GraphNode): NameIdentifier[] {
+  const nameIdentifier = node.text(iri('skos:notation'))
+  if (nameIdentifier === undefined) return []
+  const [scheme, schemeUri] = [node.text(iri('adms:schemaAgency')), node.text(iri('dct:creator'))]
+  return [
+    {
+      nameIdentifier,
+      ...(scheme !== undefined && { nameIdentifierScheme: scheme }),
+      ...(schemeUri !== undefined && { schemeUri }),
+    },
+  ]
 }
 
 /** Reads the contacts in properties. A literal is the name of a contact. */
@@ -95,13 +143,16 @@ function spokenName(node: GraphNode, listed: string | undefined): string | undef
 
 /** Reads a contact from a vCard, which describes a person or an organisation. */
 function contactIn(node: GraphNode): Agent[] {
-  const name = node.text(iri('vcard:fn'), iri('vcard:organization-name'))
+  const formatted = node.text(iri('vcard:fn'))
+  const name = formatted ?? node.text(iri('vcard:organization-name'))
   if (name === undefined) return []
   const isOrganisation = node.texts(iri('rdf:type')).some(type => /#(?:Organization|Group)$/.test(type))
   const identifier = identifierOfAddress(node.text(iri('vcard:hasUID')))
+  const affiliation = formatted === undefined || isOrganisation ? undefined : node.text(iri('vcard:organization-name'))
   return [
     {
       ...wholeName(name, isOrganisation ? 'Organizational' : undefined),
+      ...(affiliation !== undefined && { affiliation: [{ name: affiliation }] }),
       ...(identifier !== undefined && { nameIdentifiers: [identifier] }),
     },
   ]

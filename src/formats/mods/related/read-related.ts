@@ -1,22 +1,23 @@
-import { entryOf } from '../../core/object.ts'
-import { parseDoi } from '../../identifiers/index.ts'
-import { type RelatedIdentifierType, vocabularies } from '../../kernel/index.ts'
-import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
-import { yearIn } from '../../model/date.ts'
-import { textOf } from '../../text/xml/tree.ts'
-import { type Block, element } from '../../text/xml/write.ts'
-import type { CitedTexts } from '../work/cited-members.ts'
-import { identify, isAddress } from '../work/identify.ts'
-import { citedOf } from '../work/index.ts'
-import { splitPages } from '../work/pages.ts'
-import { ElementReader } from '../work/reading/element-reader.ts'
-import { addAll, addTo } from '../work/reading/record-lists.ts'
-import { schemeOfType } from './identifier-types.ts'
-import { readModsName, rolesOf, takeNameParts } from './names.ts'
-import { origin } from './origin.ts'
-import type { ModsDraft, ModsWriting } from './part-types.ts'
-import { detailKinds, hostTypes, partTypes, relationOf, saysNoOrigin } from './relations.ts'
-import { titleIn } from './titles.ts'
+import { entryOf } from '../../../core/object.ts'
+import { parseDoi } from '../../../identifiers/index.ts'
+import { type RelatedIdentifierType, vocabularies } from '../../../kernel/index.ts'
+import type { Datacite, RelatedItem, Title } from '../../../model/datacite.ts'
+import { yearIn } from '../../../model/date.ts'
+import { textOf } from '../../../text/xml/tree.ts'
+import { type Block, element } from '../../../text/xml/write.ts'
+import type { CitedTexts } from '../../work/cited-members.ts'
+import { identify, isAddress } from '../../work/identify.ts'
+import { citedOf } from '../../work/index.ts'
+import { splitPages } from '../../work/pages.ts'
+import { ElementReader } from '../../work/reading/element-reader.ts'
+import { addAll, addTo } from '../../work/reading/record-lists.ts'
+import { schemeOfType } from '../identifier-types.ts'
+import { readModsName, rolesOf, takeNameParts } from '../names.ts'
+import { origin } from '../origin.ts'
+import type { ModsDraft, ModsWriting } from '../part-types.ts'
+import { titleIn } from '../titles.ts'
+import { readKernelGenre } from '../types.ts'
+import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOrigin } from './relations.ts'
 
 /**
  * Reads a `relatedItem` as the original publication, as related identifiers if it has no other details, as
@@ -27,6 +28,8 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const [type, otherType] = [found.attribute('type'), found.attribute('otherType')]
   if (readOriginal(found, type, cited)) return
   const relationType = relationOf(type, otherType)
+  const relation = (): Partial<RelatedItem> => ({ relationType, ...relationTextOf(found) })
+  const stated = readKernelGenre(found)
   const identifiers = identifiersIn(found)
   addLink(identifiers, found.link)
   const titles = titlesIn(found)
@@ -44,14 +47,19 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
     addAll(
       record,
       'relatedIdentifiers',
-      identifiers.map(identifier => ({ ...identifier, relationType })),
+      identifiers.map(identifier => ({
+        ...identifier,
+        ...relation(),
+        ...(stated && { resourceTypeGeneral: stated }),
+      })),
     )
     return
   }
   const [first, ...others] = identifiers
   if (type === 'series') cited['collection-number'] ??= item.number
   const isNumberKept = item.number === undefined || item.number === cited['collection-number']
-  const series = type === 'series' && first === undefined && isNumberKept ? nameOfSeries(item) : undefined
+  const series =
+    type === 'series' && first === undefined && stated === undefined && isNumberKept ? nameOfSeries(item) : undefined
   if (series !== undefined) {
     addTo(record, 'descriptions', { description: series, descriptionType: 'SeriesInformation' })
     return
@@ -59,8 +67,8 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   if (isHost) nameTypeBy(found, record)
   const general = record.types?.resourceTypeGeneral
   addTo(record, 'relatedItems', {
-    relatedItemType: (general && isHost ? hostTypes[general] : undefined) ?? 'Collection',
-    relationType,
+    relatedItemType: stated ?? (general && isHost ? hostTypes[general] : undefined) ?? 'Collection',
+    ...relation(),
     ...(first !== undefined && {
       relatedItemIdentifier: {
         relatedItemIdentifier: first.relatedIdentifier,
@@ -110,10 +118,16 @@ function addLink(identifiers: ReturnType<typeof identifiersIn>, link: string | u
 const titlesIn = (found: ElementReader): Title[] =>
   found.children('titleInfo').flatMap((info): Title[] => {
     const isShort = info.attribute('type') === 'abbreviated'
+    const lang = info.lang
+    const own = info.child('subTitle').lang ?? lang
     const [title, subtitle] = [titleIn(info), info.text('subTitle')]
     return [
-      ...(title === undefined ? [] : [{ title, ...(isShort && { titleType: 'AlternativeTitle' as const }) }]),
-      ...(subtitle === undefined ? [] : [{ title: subtitle, titleType: 'Subtitle' as const }]),
+      ...(title === undefined
+        ? []
+        : [{ title, ...(isShort && { titleType: 'AlternativeTitle' as const }), ...(lang && { lang }) }]),
+      ...(subtitle === undefined
+        ? []
+        : [{ title: subtitle, titleType: 'Subtitle' as const, ...(own && { lang: own }) }]),
     ]
   })
 
@@ -130,7 +144,10 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
     takeNameParts(name, agent)
     const role = rolesOf(name)
     if (role === 'creator') item.creators = [...(item.creators ?? []), agent]
-    else item.contributors = [...(item.contributors ?? []), { ...agent, contributorType: role }]
+    else {
+      const contributorType = role === 'funder' ? 'Sponsor' : role
+      item.contributors = [...(item.contributors ?? []), { ...agent, contributorType }]
+    }
   }
 }
 

@@ -1,8 +1,8 @@
-import type { Rights } from '../../model/datacite.ts'
-import type { Literal } from '../rdf/graph.ts'
-import type { GraphNode } from '../rdf/graph-node.ts'
-import { rightsOfNode } from '../schema-org/read/read-rights.ts'
-import { iri } from './namespaces.ts'
+import type { Rights } from '../../../model/datacite.ts'
+import type { Literal } from '../../rdf/graph.ts'
+import type { GraphNode } from '../../rdf/graph-node.ts'
+import { rightsOfNode } from '../../schema-org/read/read-rights.ts'
+import { iri } from '../namespaces.ts'
 
 /** Reads licences by their IRI, access rights, and statements. A literal is always a statement. */
 export function readRights(node: GraphNode): Rights[] {

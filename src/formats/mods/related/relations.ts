@@ -1,7 +1,8 @@
-import { type NumberType, type RelationType, type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
-import type { Datacite } from '../../model/datacite.ts'
-import { textOf } from '../../model/view.ts'
-import type { Account, Found } from '../work/index.ts'
+import { type NumberType, type RelationType, type ResourceTypeGeneral, vocabularies } from '../../../kernel/index.ts'
+import type { Datacite } from '../../../model/datacite.ts'
+import { textOf } from '../../../model/view.ts'
+import type { Account, Found } from '../../work/index.ts'
+import type { ElementReader } from '../../work/reading/element-reader.ts'
 
 /**
  * The relations of MODS, with the kernel's relation types (12.b). The first match is written; all other relations of
@@ -57,15 +58,24 @@ export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean 
 
 /** Returns the attributes that express a relation on its element. */
 export function relationAttributes(
-  entry: Found<{ relationType?: RelationType }>,
+  entry: Found<{ relationType?: RelationType; relationTypeInformation?: string }>,
   account: Account,
-): { type?: string; otherType?: string } {
-  const { relationType } = entry.value
+): { type?: string; otherType?: string; displayLabel?: string } {
+  const { relationType, relationTypeInformation: displayLabel } = entry.value
+  if (displayLabel !== undefined) account.carryPath(entry.at('relationTypeInformation'))
   const type = relationTable.find(([, known]) => known === relationType)?.[0]
   account.carryPath(entry.at('relationType'))
-  return type === undefined ? { otherType: textOf(relationType) || 'Other' } : { type }
+  const label = displayLabel !== undefined && { displayLabel: textOf(displayLabel) }
+  return { ...(type === undefined ? { otherType: textOf(relationType) || 'Other' } : { type }), ...label }
 }
 
+/** Reads the label of a related item, which explains its relation. */
+export function relationTextOf(item: ElementReader): { relationTypeInformation?: string } {
+  const text = item.attribute('displayLabel')
+  return text === undefined ? {} : { relationTypeInformation: text }
+}
+
+/** Returns the kernel's relation type for the type of a related item. */
 export const relationOf = (type: string | undefined, otherType: string | undefined): RelationType =>
   relationTable.find(([name]) => name === type)?.[1] ??
   (otherType !== undefined && Object.hasOwn(vocabularies.relationType, otherType)

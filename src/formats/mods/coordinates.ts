@@ -1,0 +1,52 @@
+import type { GeoLocation } from '../../model/datacite.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { type Account, carryShape, type DrawnShape, type Work } from '../work/index.ts'
+
+/**
+ * Writes the point or box of a location in the form that catalogues use, with decimal degrees: west, east / north, south.
+ * A polygon has no such form.
+ */
+export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, account: Account): Block[] {
+  const statements = shapes.flatMap(shape => {
+    const text = statementOf(shape)
+    if (text === undefined) return []
+    carryShape(account, work, shape)
+    return [element('coordinates', {}, text)]
+  })
+  return statements.length === 0 ? [] : [element('cartographics', {}, statements)]
+}
+
+function statementOf(shape: DrawnShape): string | undefined {
+  if (shape.kind === 'polygon') return undefined
+  if (shape.kind === 'point') return `${eastOf(shape.point.longitude)}/${northOf(shape.point.latitude)}`
+  const { west, east, north, south } = shape
+  return `${eastOf(west)}--${eastOf(east)}/${northOf(north)}--${northOf(south)}`
+}
+
+const eastOf = (longitude: number): string => degrees(longitude, 'E', 'W')
+const northOf = (latitude: number): string => degrees(latitude, 'N', 'S')
+const degrees = (value: number, positive: string, negative: string): string =>
+  `${value < 0 ? negative : positive} ${Math.abs(value)}°`
+
+/** Parses a statement of a point or box in decimal degrees. Returns undefined for any other statement. */
+export function shapeOfStatement(text: string): Pick<GeoLocation, 'geoLocationPoint' | 'geoLocationBox'> | undefined {
+  const parts = statement.exec(text)
+  if (parts === null) return undefined
+  const [, westSign, west, eastSign, east, northSign, north, southSign, south] = parts
+  const [pointLongitude, pointLatitude] = [signed(westSign, west), signed(northSign, north)]
+  if (east === undefined && south === undefined) return { geoLocationPoint: { pointLongitude, pointLatitude } }
+  return {
+    geoLocationBox: {
+      westBoundLongitude: pointLongitude,
+      eastBoundLongitude: signed(eastSign ?? westSign, east ?? west),
+      southBoundLatitude: signed(southSign ?? northSign, south ?? north),
+      northBoundLatitude: pointLatitude,
+    },
+  }
+}
+
+const statement =
+  /^\(?\s*([EW])\s*(\d{1,3}(?:\.\d{1,20})?)°\s*(?:(?:--|–|-)\s*([EW])\s*(\d{1,3}(?:\.\d{1,20})?)°)?\s*\/\s*([NS])\s*(\d{1,2}(?:\.\d{1,20})?)°\s*(?:(?:--|–|-)\s*([NS])\s*(\d{1,2}(?:\.\d{1,20})?)°)?\s*\)?$/
+
+const signed = (hemisphere: string | undefined, text = ''): number =>
+  hemisphere === 'W' || hemisphere === 'S' ? 0 - Number(text) : Number(text)

@@ -1,0 +1,53 @@
+import { entryOf } from '../../core/object.ts'
+import { funderReference } from '../../datacite/funder-reference.ts'
+import type { Agent, FundingReference } from '../../model/datacite.ts'
+import { type Block, element } from '../../text/xml/write.ts'
+import { type Account, entriesOf, memberText, type Work } from '../work/index.ts'
+import { roleTerm } from './roles.ts'
+
+/**
+ * Returns the funder that a name in the role of a funder stands for. Returns undefined for a name with an affiliation or
+ * several identifiers, which a funder cannot have.
+ */
+export function funderOf(agent: Agent, schemeUri: string | undefined): FundingReference | undefined {
+  const { affiliation, nameIdentifiers = [] } = agent
+  if (affiliation !== undefined || nameIdentifiers.length > 1) return undefined
+  const { funderIdentifierType, ...reference } = funderReference(agent)
+  const isTyped = nameIdentifiers[0]?.nameIdentifierScheme !== undefined
+  return {
+    ...reference,
+    ...(isTyped && funderIdentifierType !== undefined && { funderIdentifierType }),
+    ...(schemeUri !== undefined && { schemeUri }),
+  }
+}
+
+/** Writes each funder as a name in that role. MODS has no element for an award. */
+export const funderBlocks = ({ record }: Work, account: Account): Block[] =>
+  entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
+    const name = memberText(entry, 'funderName')
+    if (name === undefined) return []
+    return [
+      element('name', { type: 'corporate' }, [
+        element('namePart', {}, account.carry(name)),
+        element('role', {}, [roleTerm('code', 'fnd')]),
+        ...identifierBlock(entry, account),
+      ]),
+    ]
+  })
+
+function identifierBlock(
+  entry: ReturnType<typeof entriesOf<FundingReference>>[number],
+  account: Account,
+): readonly Block[] {
+  const [identifier, type, schemeUri] = [
+    memberText(entry, 'funderIdentifier'),
+    memberText(entry, 'funderIdentifierType'),
+    memberText(entry, 'schemeUri'),
+  ]
+  if (identifier === undefined) return []
+  const known = type && (entryOf(names, account.carry(type)) ?? type.value)
+  return [element('nameIdentifier', { type: known, typeURI: account.carryAny(schemeUri) }, account.carry(identifier))]
+}
+
+/** The names of schemes in MODS records, where they differ. */
+const names: Readonly<Record<string, string>> = { ROR: 'ror', ISNI: 'isni', GRID: 'grid' }
