@@ -29,8 +29,7 @@ export interface PlanOptions extends CallOptions {
    * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
    * and others keep their state.
    *
-   * Changes of registered DOIs via the Metadata Store, which would make them findable, are
-   * then refused.
+   * Changes of registered DOIs via the Metadata Store, which would make them findable, are then refused.
    */
   event?: 'none' | 'publish'
   via?: SendingWay
