@@ -285,7 +285,7 @@ describe('the repository', () => {
     expect(files.flatMap(path => matches(path, /(?<![\w.~*])\/(?:work|root)\/\S*/g))).toEqual([])
   })
 
-  test('no file contains a reminder of unfinished work or a disabled test', () => {
+  test('no code file contains a reminder of unfinished work or a disabled test', () => {
     const files = filesUnder('').filter(path => /\.(ts|mjs)$/.test(path))
     const open = /\b(?:TO(?:)DO|FIX(?:)ME)\b|\b(?:test|it|describe)\.(?:skip|todo|only)\b/g
     expect(files.flatMap(path => matches(path, open))).toEqual([])

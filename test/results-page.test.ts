@@ -22,7 +22,7 @@ The functions of every entry point return one of four kinds of result:
 | A value or nothing | the value, or \`undefined\` if the text does not contain one | \`parseDoi\` and the other parsers of identifiers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has one entry for each record, \`diagnostics\` the findings about the whole input | \`readRecords\`, \`check\`, \`checkValue\` |
-| A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`registryClient\`, \`createClient\`, \`bibliography\` |
+| A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
 
 Bad input is reported in the result; incorrect use of the API throws a \`TypeError\`. An iterator, such as that of \`readStream\` or \`resolveAll\`, yields one result for each
 record. \`walkVersions\` returns a walk, which is iterated with \`for await\` or completed with \`await walk.graph()\`; the walk itself is not a

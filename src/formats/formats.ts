@@ -89,13 +89,13 @@ export function formatNamed(id: FormatId): Format {
  */
 export function targetNamed(name: string): Format {
   const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined
-  const named = formats.find(({ id }) => id === name)
-  if (named !== undefined && isWritable(named)) return named
-  if (named !== undefined) throw new TypeError(`${named.name} can be read, but not written.`)
   const writable = formats.filter(isWritable)
-  const id = typeof name === 'string' ? entryOf(aliasesOf(writable), name.toLowerCase()) : undefined
-  const meant = writable.find(format => format.id === id)
-  if (meant !== undefined) return meant
+  const aliasIn = (list: readonly Format[]): string | undefined =>
+    typeof name === 'string' ? entryOf(aliasesOf(list), name.toLowerCase()) : undefined
+  const id = formats.some(format => format.id === name) ? name : (aliasIn(writable) ?? aliasIn(formats))
+  const meant = formats.find(format => format.id === id)
+  if (meant !== undefined && isWritable(meant)) return meant
+  if (meant !== undefined) throw new TypeError(`${meant.name} can be read, but not written.`)
   throw unknownName(
     'format',
     name,

@@ -146,23 +146,27 @@ function partsOfYear(
 ): { month?: number; day?: number } | undefined {
   if (monthText === undefined) return {}
   const month = Number(monthText)
-  if (Number.isNaN(month)) return isPattern(monthText, dayText) ? {} : undefined
   // 21 to 41 are seasons, quarters, thirds and halves of a year, without days.
-  if (month >= 21 && month <= 41 && dayText === undefined) return {}
+  const last = dayText === undefined ? 41 : 12
+  if (Number.isNaN(month)) return canBe(monthText, last) && canBe(dayText, 31) ? {} : undefined
+  if (month >= 21 && month <= last) return {}
   if (month < 1 || month > 12) return undefined
-  if (!isKnown) return dayText === undefined || isPattern(dayText) || Number(dayText) <= 31 ? {} : undefined
+  if (!isKnown) return canBe(dayText, daysInMonth(leapYear, month)) ? {} : undefined
   if (dayText === undefined) return { month }
   const day = Number(dayText)
-  if (Number.isNaN(day)) return isPattern(dayText) ? { month } : undefined
+  if (Number.isNaN(day)) return canBe(dayText, daysInMonth(year, month)) ? { month } : undefined
   return isDay(year, month, day) ? { month, day } : undefined
 }
 
-/**
- * True if a month or day has an unspecified digit and its first digit, if known, is at most 3. After an unspecified
- * month, the day may be any two digits from 00 to 39, each known or unspecified.
- */
-const isPattern = (text: string, next?: string): boolean =>
-  /^(?:[Xu][\dXu]|[0-3][Xu])$/.test(text) && (next === undefined || /^[0-3Xu][\dXu]$/.test(next))
+/** An unspecified year may be a leap year. */
+const leapYear = 2000
+
+/** True if a month or day of two digits, some of them unspecified, can be a number from 1 to `last`, or is missing. */
+function canBe(text: string | undefined, last: number): boolean {
+  if (text === undefined) return true
+  const pattern = new RegExp(`^${text.replace(/[Xu]/g, '\\d')}$`)
+  return Array.from({ length: last }, (_, index) => String(index + 1).padStart(2, '0')).some(one => pattern.test(one))
+}
 
 /** Parses a set such as `[1667,1668,1670..1672]`, which spans its earliest to its latest member. */
 function setSpan(text: string): DateSpan | undefined {

@@ -3,23 +3,43 @@ import type { CalendarDate } from './date.ts'
 /** The English month abbreviations in lower case, from `jan` to `dec`. */
 export const shortMonths: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
+/** The names of each month in English, and in other languages those with the same three letters at the beginning. */
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'januari', 'janvier', 'janeiro'],
+  ['february', 'februari', 'febrero', 'febbraio'],
+  ['march', 'mars', 'marzo', 'marzec'],
+  ['april', 'aprile'],
+  ['may', 'mayo'],
+  ['june', 'juni', 'junio', 'junho'],
+  ['july', 'juli', 'julio', 'julho'],
+  ['august', 'augusti', 'augustus'],
+  ['september', 'septembre', 'septiembre'],
+  ['october', 'octobre', 'octubre'],
+  ['november', 'novembre', 'noviembre', 'novembro'],
+  ['december', 'decembre'],
+]
+
 /**
- * Returns the month, 1 to 12, of a word that begins like an English month name: `sep`, `September`, `Sept`. Returns
+ * Returns the month, 1 to 12, of a month name or its beginning, from three letters: `sep`, `September`, `Sept`. Returns
  * undefined for any other word.
  */
 export function monthNamed(word: string): number | undefined {
-  const index = shortMonths.indexOf(word.slice(0, 3).toLowerCase())
-  return index < 0 ? undefined : index + 1
+  const beginning = word.toLowerCase()
+  const index = monthNames.findIndex(names => names.some(name => name.startsWith(beginning)))
+  return beginning.length < 3 || index < 0 ? undefined : index + 1
 }
+
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
  * Returns the year, the month and, if given, the day in an English text, in any order: `3 May 2021`, `May 3rd, 2021`,
- * `Sept. 2021`. Returns undefined if the first word of three or more letters is not a month, or if the year is unknown.
+ * `Sept. 2021`. Returns undefined if the first word of three or more letters, except weekdays, is not a month, or if
+ * the year is unknown.
  *
  * `givenYear` applies if the text has no year. The day may exceed the length of the month. No time zone is involved.
  */
 export function dateInWords(text: string, givenYear?: number): (CalendarDate & { month: number }) | undefined {
-  const month = monthNamed(/[a-z]{3,}/i.exec(text)?.[0] ?? '')
+  const month = monthNamed(text.match(/[a-z]{3,}/gi)?.find(word => !weekday.test(word)) ?? '')
   const own = /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0]
   const year = own === undefined ? givenYear : Number(own)
   if (month === undefined || year === undefined) return undefined

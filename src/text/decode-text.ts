@@ -5,7 +5,8 @@ import { type Message, messagesOf } from '../messages/message.ts'
 export type DecodedText = { ok: true; text: string } | { ok: false; message: Message; before: string }
 
 const say = messagesOf('encoding', {
-  unknown: 'The XML declaration names the unknown encoding "{declared}". Save the file as UTF-8.',
+  unknown:
+    'The XML declaration names the unknown encoding "{declared}". Name UTF-8 in the declaration, and save the file as UTF-8.',
   contradiction: 'The XML declaration names the encoding "{declared}", but the input is {encoding}. Make them agree.',
   utf16: 'The input starts like {encoding} but cannot be decoded as such. Save the file as UTF-8.',
   byte: 'The input is not {encoding}: byte 0x{byte} at offset {offset} is not allowed there. Save the file as UTF-8.',

@@ -57,7 +57,7 @@ export function changingSuite(name: string, open: () => Promise<Catalog>): void 
       await catalog.close()
     })
 
-    it('a withdrawn record disappears from all listings and pages immediately', async () => {
+    it('a withdrawn dataset disappears immediately from the listing and the DCAT catalogue, and its URL returns 410', async () => {
       const catalog = await open()
       await catalog.ingest([dataset(1, { public: true }), dataset(2, { public: true })])
       const handle = createHandler({

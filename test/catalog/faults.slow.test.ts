@@ -193,7 +193,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
     }
   })
 
-  test('a catalog is not ready while its database is empty, and serves the new database once that database is filled', async () => {
+  test('a catalog is not ready while its database is missing or empty, and serves a recreated database once it is filled', async () => {
     const url = await server.newDatabase()
     const name = new URL(url).pathname.slice(1)
     const elsewhere = new URL(url)

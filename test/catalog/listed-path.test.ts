@@ -15,11 +15,11 @@ describe('listedPath', () => {
     ['https://files.example.org/Round/%ff/sea_1990.nc', undefined],
     ['Round/water/sea_1990.nc', undefined],
     [null, undefined],
-  ])('listedPath derives the path of the file URL %s: %s', (file_url, path) => {
+  ])('for the file URL %s, listedPath returns %s', (file_url, path) => {
     expect(listedPath(dataset, { name: 'sea_1990.nc', file_url })).toBe(path)
   })
 
-  it('listedPath prefers a download URL that contains a path to the file URL', () => {
+  it('listedPath reads the download URL instead of the file URL if the download URL contains a path', () => {
     const file_url = 'https://files.example.org/Round/sea_1990.nc'
     const path = (download_url: unknown) => listedPath(dataset, { name: 'sea_1990.nc', file_url, download_url })
     expect(path('https://example.org/download/elsewhere/sea_1990.nc/')).toBe('elsewhere/sea_1990.nc')

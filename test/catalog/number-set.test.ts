@@ -59,7 +59,7 @@ describe('sets of numbers', () => {
   })
 
   test.each([0, 1, 31, 32, 63, 511, 65_535, 65_536, 65_567, 131_072, 200_001])(
-    'a set of numbers can contain all numbers from 1 to %i',
+    'upTo creates a set of the whole numbers from 1 up to the given number: %i',
     last => {
       const set = upTo(last)
       expect(sizeOf(set)).toBe(last)

@@ -89,7 +89,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     })
   })
 
-  test(`${name}: throws a CatalogError after the catalog is closed`, async () => {
+  test(`a closed catalog throws a CatalogError, unless it is in memory (${name})`, async () => {
     const other = await open()
     await other.ingest([dataset(1)])
     await other.close()

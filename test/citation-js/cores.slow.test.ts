@@ -59,7 +59,7 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
       expect(peers[name]?.split(' || ').some(range => range.startsWith(`^${version}`))).toBe(true)
   })
 
-  test('reads every fixture as citation-js 0.7 does', () => {
+  test('the citation-js plug-in reads every fixture in later releases of citation-js as in 0.7', () => {
     const [[, first]] = cores
     first.plugins.add('@citable', plugin)
     const expected = texts.map(fixture => itemsIn(first, textOf(fixture)))
@@ -99,7 +99,7 @@ test.each(['0.7.21', undefined])('problemOfCore accepts plugin-doi with @citatio
   expect(problemOfCore(version)).toBeUndefined()
 })
 
-test('finds the styles of plugin-csl under their old and new export names', () => {
+test('stylesIn finds the styles of plugin-csl under their old and new export names', () => {
   const texts = new Map([['apa', '<style/>']]) as { get(name: string): string }
   for (const module of [{ templates: texts }, { styles: texts }]) expect(stylesIn(module).get('apa')).toBe('<style/>')
 })

@@ -77,7 +77,7 @@ describe('citation-js reads', () => {
       for (const given of [item, [item], JSON.stringify(item)]) expect(itemsOf(given)).toEqual([item])
   })
 
-  test('unreadable input throws an error that gives the reason', () => {
+  test('the citation-js plug-in throws an error with the reason for unreadable input', () => {
     expect(() => itemsOf('<resource>', { forceType: '@citable/datacite-xml' })).toThrow(
       /^This cannot be read as DataCite XML\. /,
     )

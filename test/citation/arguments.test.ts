@@ -39,9 +39,9 @@ describe('a record that holds what JSON cannot', () => {
   for (const name of ['titles', 'creators', 'types', 'geoLocations', 'publisher'])
     cyclic[name] = [cyclic, { title: cyclic }]
 
-  test('omits values that JSON cannot represent from a citation', () =>
+  test('citation omits values that JSON cannot represent', () =>
     expect(citation(cyclic)).toBe('https://doi.org/10.5072/x'))
-  test('creates a Resource from a record with values that JSON cannot represent', () =>
+  test('createResource accepts a record with values that JSON cannot represent', () =>
     expect(createResource(cyclic, { id }).doi).toBe('10.5072/x'))
   test('createResource never sets a prototype', () => {
     const given = JSON.parse('{"doi":"10.5072/x","__proto__":{"a":1},"titles":[{"title":"Rain","__proto__":{"b":2}}]}')

@@ -36,7 +36,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test('citation renders an unversioned example by an organisation in the DataCite style', () => {
+  test("citation renders an unversioned example of DataCite's documentation by an organisation in the DataCite style", () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],
@@ -129,13 +129,13 @@ describe('year', () => {
 
 describe('punctuation is not doubled', () => {
   test.each(['.', '?', '!', '…', '。', '？', '؟', '।'])(
-    'citation prints only one full stop after a title that ends in %s',
+    'citation adds no full stop to a title that ends in %s',
     end => {
       expect(cite({ titles: [{ title: `Rain${end}` }] })).toContain(`: Rain${end} Rain Repository. `)
     },
   )
 
-  test('citation prints only one full stop after a publisher that ends in a full stop', () => {
+  test('citation adds no full stop to a publisher that ends in a full stop', () => {
     expect(cite({ publisher: 'Rain Inc.' })).toContain('. Rain Inc. https://')
   })
 })
@@ -234,7 +234,7 @@ describe('link', () => {
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
-  test('citation prints no URL that would execute a script', () => {
+  test('citation prints no web address for a record whose URL is a script', () => {
     expect(cite({ doi: undefined, url: 'javascript:alert(1)' })).not.toMatch(/https?:/)
   })
 })

@@ -139,7 +139,7 @@ describe('whatever a record holds', () => {
     )
   })
 
-  test('citation accepts any JSON document without throwing', () => {
+  test('citation accepts any JSON object or null, and throws a TypeError for other JSON values', () => {
     fc.assert(
       fc.property(fc.jsonValue(), given => {
         if (typeof given !== 'object' || Array.isArray(given)) expect(() => citation(given as never)).toThrow(TypeError)

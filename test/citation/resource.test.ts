@@ -35,7 +35,7 @@ test('createResource derives the fields of a Resource in the order of the servic
   })
 })
 
-test('different spellings of the same metadata result in the same Resource', () => {
+test('createResource derives the same fields, except version links, from canonical and service metadata', () => {
   const { previous_version: _p, new_version: _n, datacite: _d, ...derived } = createResource(canonical, { id })
   expect(createResource(service, { id })).toMatchObject(derived)
   expect(createResource(service, { id }).datacite).toEqual(service)
@@ -85,7 +85,7 @@ describe('publication_date', () => {
     ['2019-01-01/2021-12-31', '2019-01-01'],
     [':tba', null],
     ['', null],
-  ])('createResource derives the publication date from the Issued date %s', (date, expected) =>
+  ])('for the Issued date %j, createResource returns the publication date %j', (date, expected) =>
     expect(dated(date)).toBe(expected),
   )
 

@@ -10,7 +10,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-test('a file that could not be written completely does not remain', async () => {
+test('a file is removed if it cannot be written completely', async () => {
   const cwd = await folder()
   const files = nodeFiles(cwd)
   await files.write('out/whole.txt', 'all of it')

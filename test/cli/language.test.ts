@@ -26,7 +26,9 @@ describe('--lang de', () => {
     expect(stdout.replace(/\n +/g, ' ')).toContain(german)
     expect(stdout).toContain('Korrektur: Das Datum als 2020-12-25 schreiben.')
     expect(stdout).toContain('Der Text endet mittendrin: Eine Klammer ist noch offen. Wurde er abgeschnitten?')
-    expect(stdout).toContain('✖ 1 Metadatensatz in 2 Dateien geprüft, 1 ungültig: 2 Fehler. 1 lässt sich automatisch')
+    expect(stdout).toContain(
+      '✖ 1 Metadatensatz in 2 Dateien geprüft, 1 ungültig: 2 Fehler. 1 Befund lässt sich automatisch',
+    )
   })
 
   it('--lang translates texts but not machine-readable names', async () => {

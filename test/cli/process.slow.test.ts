@@ -40,7 +40,7 @@ async function finish(child: ChildProcessWithoutNullStreams) {
   return { exitCode, stdout, stderr }
 }
 
-it('caches compiled code in the user folder if Node supports a compile cache', async () => {
+it('the command caches compiled code in the user folder if Node supports a compile cache', async () => {
   expect((await finish(start(['--version']))).exitCode).toBe(0)
   expect(existsSync(join(folder, 'cache', 'citable'))).toBe('enableCompileCache' in module)
 })
@@ -84,7 +84,7 @@ describe('the process', () => {
     expect(stderr).toBe('')
   })
 
-  it('check reports that standard output cannot be written because the disk is full', async () => {
+  it('check and convert report that standard output cannot be written because the disk is full', async () => {
     if (!existsSync('/dev/full')) return
     const full = openSync('/dev/full', 'w')
     for (const args of [['check'], ['convert', '--to', 'rest']]) {

@@ -226,18 +226,24 @@ describe('an address that is not the one of the service', () => {
     ['versions', client => client.versions(id)],
   ]
 
-  it.each(calls)('%s rejects instead of returning undefined if the base URL has a wrong prefix', async (_, call) => {
-    await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
-      code: 'not-found',
-      status: 404,
-      message: expect.stringContaining('the option baseUrl is wrong'),
-    })
-  })
+  it.each(calls)(
+    'the client call %s rejects instead of returning undefined if the base URL has a wrong prefix',
+    async (_, call) => {
+      await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
+        code: 'not-found',
+        status: 404,
+        message: expect.stringContaining('the option baseUrl is wrong'),
+      })
+    },
+  )
 
-  it.each(calls)('%s returns undefined for a missing record if the base URL is right', async (_, call) => {
-    for (const address of ['https://data.example.org', 'https://data.example.org/api/v1/'])
-      expect(await call(at(address))).toBeUndefined()
-  })
+  it.each(calls)(
+    'the client call %s returns undefined for a missing record if the base URL is right',
+    async (_, call) => {
+      for (const address of ['https://data.example.org', 'https://data.example.org/api/v1/'])
+        expect(await call(at(address))).toBeUndefined()
+    },
+  )
 })
 
 describe('what is wrong', () => {

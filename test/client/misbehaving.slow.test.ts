@@ -41,7 +41,7 @@ async function read(
 }
 
 describe('the next page', () => {
-  it('the client accepts a next page without a host', async () => {
+  it('the client follows a next page that is given as a relative URL', async () => {
     const { url, asked } = await serve(
       inTurn(send(page('/api/v1/datasets/?page=2', 'a')), send(page('?page=3', 'b')), send(page(null, 'c'))),
     )
@@ -247,7 +247,7 @@ describe('what may pass', () => {
     expect(performance.now() - started).toBeGreaterThan(990)
   })
 
-  it('the client waits after a temporary failure no longer than the caller allows', async () => {
+  it('the client reports an error instead of waiting longer than allowed after a temporary failure', async () => {
     const { url, asked } = await serve(send({ detail: 'Request was throttled.' }, 429, { 'retry-after': '3600' }))
     const { error } = await read(url)
     expect(error).toMatchObject({ code: 'rate-limited', status: 429, retryAfter: 3600, isTransient: true })

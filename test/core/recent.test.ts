@@ -15,7 +15,7 @@ it('Recent computes a value again only if the value was not requested recently',
   expect(made).toEqual(['a', 'b', 'c', 'd', 'b'])
 })
 
-it('Recent keeps at most twice the requested number of values', () => {
+it('Recent keeps at most twice as many values as the given limit', () => {
   let made = 0
   const recent = new Recent<object>(10)
   for (let index = 0; index < 1000; index++) recent.get(String(index), () => ({ made: ++made }))

@@ -35,20 +35,24 @@ describe('mathematics in TeX', () => {
     expect(readableMath(tex, 'plain')).toBe(readable)
   })
 
-  test.each(['apa', 'mla', 'ieee'])('keeps fractions and roots whole in LaTeX citations in %s', async style => {
-    const title = 'the $\\frac{mass}{\\mu}$ of $\\sqrt{s}\\%$ and H$_2$O'
-    const record = { doi: '10.5072/x', titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' as const } }
-    const latex = (await bibliography(record, { style, format: 'latex' })).text
-    for (const kept of ['$\\frac{mass}{\\mu}$', '$\\sqrt{s}\\%$', 'H\\textsubscript{2}O']) expect(latex).toContain(kept)
-    expect((await bibliography(record, { style })).text).toMatch(/\((?:m|M)ass\)\/μ of √s% and H₂O/)
-  })
+  test.each(['apa', 'mla', 'ieee'])(
+    'keeps fractions and roots whole in LaTeX citations in the style %s',
+    async style => {
+      const title = 'the $\\frac{mass}{\\mu}$ of $\\sqrt{s}\\%$ and H$_2$O'
+      const record = { doi: '10.5072/x', titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' as const } }
+      const latex = (await bibliography(record, { style, format: 'latex' })).text
+      for (const kept of ['$\\frac{mass}{\\mu}$', '$\\sqrt{s}\\%$', 'H\\textsubscript{2}O'])
+        expect(latex).toContain(kept)
+      expect((await bibliography(record, { style })).text).toMatch(/\((?:m|M)ass\)\/μ of √s% and H₂O/)
+    },
+  )
 
-  test('escapes formulas with other commands in LaTeX citations', async () => {
+  test('escapes a formula in LaTeX citations if the formula contains an unknown command', async () => {
     const record = { doi: '10.5072/x', titles: [{ title: 'a $\\input{secrets}$' }] }
     expect((await bibliography(record, { style: 'apa', format: 'latex' })).text).toContain('\\$\\textbackslash{}input')
   })
 
-  test('keeps TeX indices readable in plain text if Unicode has no character for them', () => {
+  test('keeps TeX subscripts and superscripts readable in plain text if Unicode has no characters for them', () => {
     expect(readableMath('$T_{CO}$, $x^{a,b}$', 'plain')).toBe('T_CO, x^(a,b)')
   })
 

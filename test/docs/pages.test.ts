@@ -67,7 +67,7 @@ describe('the generated pages', () => {
     for (const [path, text] of commands) expect(text, path).not.toMatch(/\| {2}\|/)
   })
 
-  test('generated pages contain no template braces outside code', () => {
+  test('pages of the site contain no template braces outside code', () => {
     for (const [path, text] of pages) {
       const prose = text.replace(/^```[\s\S]*?^```$/gm, '').replace(/`[^`\n]*`/g, '')
       expect(prose, path).not.toMatch(/\{\{/)

@@ -59,12 +59,12 @@ describe('the tasks of the playground', () => {
     expect([doi, findings[0]?.message]).toEqual(['', expect.stringContaining('BibTeX')])
   })
 
-  test('the playground shows no picture of versions without links, and groups equal warnings', async () => {
+  test('the playground draws no picture for records without links between versions, and groups equal warnings', async () => {
     expect((await tasks.versions({ text: sample })).svg).toMatch(/^<svg/)
     expect(await tasks.versions({ text: library })).toMatchObject({ svg: '', records: 2, warnings: [{ length: 2 }] })
   })
 
-  test('several JSON files become a list, and a damaged or compressed file causes an error', async () => {
+  test('the playground joins several JSON files into a list, and refuses a damaged or compressed file', async () => {
     const file = (name: string, content: string | number[]) =>
       new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
     const text = await readFiles([file('a.json', '{"doi":"10.5072/a"}\n'), file('b.json', '{"doi":"10.5072/b"}')], ask)

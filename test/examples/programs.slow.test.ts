@@ -63,39 +63,42 @@ test.each([
 })
 
 describe('the pipeline', () => {
-  test('the pipeline has at most 60 lines of code', () => {
+  test('the example pipeline has at most 60 lines', () => {
     expect(readFileSync(pipeline, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60)
   })
 
-  test('the configuration of the pipeline is strict', () => {
+  test('the TypeScript configuration of the example pipeline is strict', () => {
     const { config } = ts.readConfigFile(join(root, 'examples/pipeline/tsconfig.json'), ts.sys.readFile)
     expect(config.compilerOptions.strict).toBe(true)
   })
   test.each([
     ['ESM', 'esm', 'mjs'],
     ['CommonJS', 'cjs', 'cjs'],
-  ] as const)('the pipeline cites, converts and orders records when bundled as %s', async (_, format, extension) => {
-    const folder = temporaryFolder()
-    const outfile = join(folder, `pipeline.${extension}`)
-    await bundle('pipeline/pipeline.ts', format, outfile)
-    const newer = {
-      relatedIdentifier: '10.5072/rain.1',
-      relatedIdentifierType: 'DOI',
-      relationType: 'IsNewVersionOf',
-    }
-    const input = join(folder, 'records.json')
-    const second = { ...record, doi: '10.5072/rain.2', version: '2', relatedIdentifiers: [newer] }
-    writeFileSync(input, JSON.stringify([record, second, { doi: '10.5072/rain.3', titles: [{ title: 'Snow' }] }]))
-    const { stdout, stderr, status } = spawnSync(process.execPath, [outfile, input], { encoding: 'utf8' })
-    expect(stdout.split('\n')).toEqual([
-      'Okafor, Ada (2021): Rain. Rain Repository. (dataset). https://doi.org/10.5072/rain.1',
-      'Okafor, Ada (2021): Rain. V. 2. Rain Repository. (dataset). https://doi.org/10.5072/rain.2',
-      'versions: 10.5072/rain.1 → 10.5072/rain.2, latest 10.5072/rain.2',
-      '',
-    ])
-    expect(stderr).toContain('10.5072/rain.3 /creators: ')
-    expect(status).toBe(1)
-  })
+  ] as const)(
+    'the example pipeline, bundled as %s, cites and orders valid records and reports an invalid one',
+    async (_, format, extension) => {
+      const folder = temporaryFolder()
+      const outfile = join(folder, `pipeline.${extension}`)
+      await bundle('pipeline/pipeline.ts', format, outfile)
+      const newer = {
+        relatedIdentifier: '10.5072/rain.1',
+        relatedIdentifierType: 'DOI',
+        relationType: 'IsNewVersionOf',
+      }
+      const input = join(folder, 'records.json')
+      const second = { ...record, doi: '10.5072/rain.2', version: '2', relatedIdentifiers: [newer] }
+      writeFileSync(input, JSON.stringify([record, second, { doi: '10.5072/rain.3', titles: [{ title: 'Snow' }] }]))
+      const { stdout, stderr, status } = spawnSync(process.execPath, [outfile, input], { encoding: 'utf8' })
+      expect(stdout.split('\n')).toEqual([
+        'Okafor, Ada (2021): Rain. Rain Repository. (dataset). https://doi.org/10.5072/rain.1',
+        'Okafor, Ada (2021): Rain. V. 2. Rain Repository. (dataset). https://doi.org/10.5072/rain.2',
+        'versions: 10.5072/rain.1 → 10.5072/rain.2, latest 10.5072/rain.2',
+        '',
+      ])
+      expect(stderr).toContain('10.5072/rain.3 /creators: ')
+      expect(status).toBe(1)
+    },
+  )
 })
 
 /** Returns the function of an example that creates an application. */

@@ -115,7 +115,7 @@ const ending: Partial<Record<FormatId | 'auto', string>> = {
 }
 
 describe.each(cases)('%s (%s)', (_, from, text, place, said, left) => {
-  it('readRecords reports bad input with its position, and reads the remaining input', () => {
+  it('readRecords reports bad input with its position, and reads the records that remain readable', () => {
     const { records, diagnostics } = readRecords(text, { from })
     const [first] = diagnostics
     expect(`${first?.position?.start.line}:${first?.position?.start.column}`).toBe(place)
@@ -138,7 +138,7 @@ describe.each(cases)('%s (%s)', (_, from, text, place, said, left) => {
 describe('a context', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('never fetches a JSON-LD context', () => {
+  it('readRecords never fetches a JSON-LD context', () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     for (const [, from, text] of cases) readRecords(text, { from })

@@ -31,7 +31,7 @@ describe('XML that JSON carries', () => {
     })
   })
 
-  it('prefers the members of the JSON to those of the XML embedded in it', () => {
+  it('convert prefers members of JSON to those of the XML embedded in it', () => {
     expect(title(sent({ xml: inBase64(xml), titles: [{ title: 'Snow' }] }))).toBe('Snow')
   })
 
@@ -61,7 +61,7 @@ describe('XML that JSON carries', () => {
   })
 
   it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])(
-    'reports an xml attribute that contains no XML as lost: %s',
+    'datacite-rest-put keeps an xml attribute without XML, and datacite-rest reports its loss: %s',
     other => {
       const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
       expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })

@@ -23,7 +23,7 @@ describe('convert', () => {
     expect(converted(text, { to: 'datacite-rest', pretty: false }).text).toBe(`${text}\n`)
   })
 
-  it('converts a list to a list, lines to lines and a page to a page', () => {
+  it('convert keeps a list or lines, and writes a page as a page to datacite-rest but as a list to datacite-service', () => {
     const other = { ...record, doi: '10.5072/y' }
     const dois = (text: string) => JSON.parse(text).map((one: { doi: string }) => one.doi)
     expect(dois(converted(JSON.stringify([record, other]), { to: 'citable-json' }).text)).toEqual([
@@ -130,7 +130,7 @@ describe('convert', () => {
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/relatedItems/0/relatedItemIdentifier', value: {} }])
   })
 
-  it('convert writes values outside the kernel to formats that can store them, and reports the others', () => {
+  it('convert writes values outside the kernel to formats that can store them, and reports unknown members as lost', () => {
     const types = { resourceTypeGeneral: 'Dataset', ris: 'DATA' }
     const get = {
       ...record,
@@ -176,7 +176,7 @@ describe('convert', () => {
     }
   })
 
-  it('convert writes YAML numbers with the type that the target requires', () => {
+  it('convert writes a year from YAML to datacite-rest as a number', () => {
     const yaml = 'doi: 10.5072/x\ntitles: [{title: Rain}]\npublicationYear: 2021\ncreators: [{name: Plato}]\n'
     expect(JSON.parse(converted(yaml, { to: 'datacite-rest' }).text)).toMatchObject({ publicationYear: 2021 })
   })
@@ -241,7 +241,7 @@ describe('wrong arguments', () => {
 })
 
 describe('any JSON', () => {
-  it.each(targets)('converting any JSON to %s never throws, whatever format is named', to => {
+  it.each(targets)('converting any JSON to %s never throws, whichever input format is given', to => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), fc.constantFrom('auto' as const, ...sources), (value, from) => {
         const result = convert(JSON.stringify(value), { from, to })
@@ -268,7 +268,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('convert writes 50,000 creators within a few seconds', () => {
+  it('convert writes all 50,000 creators of a record', () => {
     const creators = Array.from({ length: 50_000 }, (_, index) => ({ name: `C${index}`, affiliation: ['A'] }))
     for (const to of ['datacite-service', 'citable-json'] satisfies FormatId[])
       expect(JSON.parse(converted(JSON.stringify({ ...record, creators }), { to }).text).creators).toHaveLength(50_000)

@@ -38,7 +38,7 @@ describe('a text is claimed by its own format alone', () => {
     ['{"message-type":"work","message":{"DOI":"10.5555/a","type":"journal-article","title":["x"]}}', ['crossref']],
     ['', []],
     ['plain text', []],
-  ])('no format except the right one detects the text %s', (text, expected) =>
+  ])('only the right format, if any, detects the text %j', (text, expected) =>
     expect(claimants(text)).toEqual(expected),
   )
 })

@@ -469,29 +469,30 @@ describe('JSON of others', () => {
     expect(shapes.length).toBeGreaterThanOrEqual(70)
   })
 
-  it.each(shapes)('detects the format of JSON, or refuses it: %s', (_, format, value) => {
-    const text = JSON.stringify(value)
-    const { records, diagnostics } = readRecords(text)
-    if (format === undefined) {
-      expect(records).toEqual([])
-      expect(diagnostics).toMatchObject([{ rule: 'schema/unrecognised', severity: 'error' }])
-      expect(convert(text, { to: 'bibtex' }).ok).toBe(false)
-    } else {
-      expect(new Set(records.map(record => record.format))).toEqual(new Set([format]))
-      for (const { record } of records) expect(record.titles ?? record.doi).toBeDefined()
-    }
-    expect(formats.flatMap(({ id, detect }) => (detect?.(text) ? [id] : [])).slice(0, 1)).toEqual(
-      format === undefined ? [] : [format],
-    )
-  })
+  it.each(shapes)(
+    'readRecords detects the format of JSON, or refuses JSON of no readable format: %s',
+    (_, format, value) => {
+      const text = JSON.stringify(value)
+      const { records, diagnostics } = readRecords(text)
+      if (format === undefined) {
+        expect(records).toEqual([])
+        expect(diagnostics).toMatchObject([{ rule: 'schema/unrecognised', severity: 'error' }])
+        expect(convert(text, { to: 'bibtex' }).ok).toBe(false)
+      } else {
+        expect(new Set(records.map(record => record.format))).toEqual(new Set([format]))
+        for (const { record } of records) expect(record.titles ?? record.doi).toBeDefined()
+      }
+      expect(formats.flatMap(({ id, detect }) => (detect?.(text) ? [id] : [])).slice(0, 1)).toEqual(
+        format === undefined ? [] : [format],
+      )
+    },
+  )
 
   it.each([
     [{ doi, title: 'T', creators: [{ full_name: 'A' }], upload: 'x' }, 'DataCite REST JSON ("doi", "creators")'],
     [{ DOI: doi, author: 'A', issued: 2021, extra: {} }, 'CSL-JSON ("DOI", "author", "issued")'],
   ])('refuses JSON of an unknown format and names the nearest formats: %j', (value, nearest) => {
-    expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(
-      `The most similar formats are ${nearest}`,
-    )
+    expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(`The input has members of ${nearest}`)
   })
 
   it.each([

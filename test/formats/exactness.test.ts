@@ -201,7 +201,7 @@ describe('datacite-json-4.5', () => {
     })
   })
 
-  it('reports every value that datacite-json-4.5 loses, and changed digits', () => {
+  it('reports every value that datacite-json-4.5 loses, and a longitude whose digits change', () => {
     expect(losses.filter(loss => !loss.includes('Longitude')).sort()).toEqual([
       'changed /geoLocations/1',
       'lost /fundingReferences/0/schemeUri',
@@ -252,7 +252,7 @@ describe('datacite-service', () => {
 })
 
 describe('resource', () => {
-  it('the format resource adds summaries around the metadata, but no id and no paths', () => {
+  it('the format resource writes summary fields around the metadata, but no id', () => {
     const { document } = written('resource')
     expect(document).toMatchObject({
       doi: '10.5072/x',

@@ -58,7 +58,7 @@ const findings = (record: Datacite, asked: Kernel) =>
   )
 
 describe('fit', () => {
-  it('fit keeps nothing that the kernel rejects, except in mandatory values and formats', () => {
+  it('fit keeps nothing that the kernel rejects, except missing, empty or malformed values', () => {
     fc.assert(
       fc.property(anyRecord, kernel, (record, asked) => {
         expect(findings(fit(record, asked).record, asked)).toEqual([])

@@ -27,7 +27,7 @@ const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dat
 
 /** Records that failed the properties in an earlier version. */
 const pinned: readonly (readonly [string, Datacite])[] = [
-  ['a list of places of which one is empty', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
+  ['a list of places with an empty place', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [
     'a version whose identifier is not a DOI',
     {

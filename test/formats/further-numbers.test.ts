@@ -52,7 +52,7 @@ const inJournals: readonly FormatId[] = [...both, 'crossref-xml']
 
 describe('the ISSNs of print and of the web', () => {
   it.each(inJournals.flatMap(from => inJournals.map(to => [from, to] as const)))(
-    'converts print and electronic ISSNs from %s to %s',
+    'keeps an electronic ISSN, and if possible the print ISSN, in a conversion from %s to %s',
     (from, to) => {
       const text = written(written(JSON.stringify(article), from).text, to).text
       expect(numbersIn(text)).toContain(electronic[0])
@@ -124,5 +124,41 @@ describe('several ISBNs of a book', () => {
     const book = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Book' }, alternateIdentifiers: isbns }
     const { text } = written(JSON.stringify(book), to)
     expect(readRecords(text).records[0]?.record.alternateIdentifiers).toEqual(isbns)
+  })
+})
+
+describe('the ISBN of a book in a series', () => {
+  const book = (relatedItemIdentifier: object): string =>
+    JSON.stringify({
+      titles: [{ title: 'Tides' }],
+      types: { resourceTypeGeneral: 'Book' },
+      alternateIdentifiers: [{ alternateIdentifier: '9783161484100', alternateIdentifierType: 'ISBN' }],
+      relatedItems: [
+        {
+          relatedItemType: 'Collection',
+          relationType: 'IsPublishedIn',
+          relatedItemIdentifier,
+          titles: [{ title: 'Seas' }],
+        },
+      ],
+    })
+
+  it('is written to RIS and EndNote if the series has a DOI, whose loss is reported', () => {
+    const input = book({ relatedItemIdentifier: '10.5072/seas', relatedItemIdentifierType: 'DOI' })
+    expect(written(input, 'ris').text).toContain('SN  - 9783161484100\r\n')
+    expect(written(input, 'endnote-xml').text).toContain('<isbn>9783161484100</isbn>')
+    const losses = written(input, 'ris').losses.map(({ pointer, kind }) => [pointer, kind])
+    expect(losses).toContainEqual(['/relatedItems/0/relatedItemIdentifier', 'lost'])
+    expect(losses.filter(([pointer]) => pointer?.startsWith('/alternateIdentifiers'))).toEqual([])
+  })
+
+  it('is written to RIS before the ISSN of the series', () => {
+    const input = book({ relatedItemIdentifier: '0302-9743', relatedItemIdentifierType: 'ISSN' })
+    const { text } = written(input, 'ris')
+    expect(text).toContain('SN  - 9783161484100, 0302-9743\r\n')
+    expect(readRecords(text).records[0]?.record.alternateIdentifiers).toEqual([
+      { alternateIdentifier: '9783161484100', alternateIdentifierType: 'ISBN' },
+      { alternateIdentifier: '0302-9743', alternateIdentifierType: 'ISSN' },
+    ])
   })
 })

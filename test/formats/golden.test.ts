@@ -49,7 +49,7 @@ describe('fixtures', () => {
     for (const to of targets) expect(pairs.filter(pair => pair[1] === to).length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(pairs)('writes %s as %s exactly as in the stored file', async (name, to) => {
+  it.each(pairs)('writes the fixture %s in %s exactly as in the stored file', async (name, to) => {
     const { text } = converted(read('datacite-rest', name), { from: 'datacite-rest', to })
     await expect(asOf47(text)).toMatchFileSnapshot(fileOf(to, name))
   })
@@ -98,7 +98,7 @@ describe('fixtures in citable JSON', () => {
   it('there are at least twelve fixtures in citable JSON', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
 
   // Omits the registry's additions to the record, which citable JSON would keep.
-  it.each(canonical)('writes %s as citable JSON from REST without losses', async file => {
+  it.each(canonical)('converts the REST fixture %s to citable JSON without losses', async file => {
     const [first] = readRecords(read('datacite-rest', file.replace('.json', ''))).records
     const { extras, ...record } = first?.record ?? {}
     const written = formats.find(({ id }) => id === 'citable-json')?.write?.(record)

@@ -57,7 +57,7 @@ describe('the option losses', () => {
     expect(convert(text, { to: 'ris' })).toMatchObject({ losses: [{ pointer: '/sizes' }, {}, {}] })
   })
 
-  it('a writer throws a TypeError if the option losses is not a boolean', () => {
+  it('convert throws a TypeError if the option losses is not a boolean', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
     expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
   })

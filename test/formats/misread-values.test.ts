@@ -51,7 +51,7 @@ describe('kernel 3', () => {
 })
 
 describe('Crossref', () => {
-  it('reads the year of a Crossref thesis without another date from the approval date', () => {
+  it('reads the year of a Crossref thesis from its approval date if there is no other date', () => {
     const work = {
       type: 'dissertation',
       approved: { 'date-parts': [[2020, 5, 25]] },
@@ -91,7 +91,7 @@ describe('Crossref', () => {
     expect(extras).toBeUndefined()
   })
 
-  it('reads the retraction of a work from Crossref JSON and Commonmeta', () => {
+  it('reads the retraction of a work from Crossref JSON, and writes it to Commonmeta', () => {
     const text = JSON.stringify({
       DOI: '10.5072/x',
       type: 'journal-article',
@@ -141,7 +141,7 @@ describe('values that schemas take in another form', () => {
     expect(recordIn(text).extras?.cited).toMatchObject({ 'event-date': '10-14 July 2023' })
   })
 
-  it('writes a Commonmeta type, and the abstract with its language as a description', () => {
+  it('writes the type of a record as a Commonmeta type, and the abstract as the description', () => {
     const record = {
       doi: '10.5072/x',
       titles: [{ title: 'T' }],

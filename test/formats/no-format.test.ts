@@ -17,7 +17,7 @@ test.each([
   '/srv/records',
   'my records/a b.yaml\n',
   'data/a.json.gz',
-])('check, readRecords and convert ask if the text %j is meant as a path', text => {
+])('check, readRecords and convert recommend reading the file if the text %j is a path', text => {
   for (const result of [
     check(text),
     checkValue(text),
@@ -34,7 +34,7 @@ test.each([
   ['10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://doi.org/10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://example.org/a.json', 'is an address, fetch it and pass the body of the response.'],
-])('check and convert ask if the text %j is a DOI or an address, and suggest a remedy', (text, advice) => {
+])('check and convert recommend resolving or fetching the text %j', (text, advice) => {
   for (const result of [check(text), convert(text, { to: 'ris' })])
     expect(messageOf(result)).toBe(`This is plain text, not a DataCite record. If "${text}" ${advice}`)
 })
@@ -73,7 +73,7 @@ test.each([
   ['an answer of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
   ['an answer of package_search', { success: true, result: { count: 1, results: [ckan] } }],
   ['a dataset without a type', { ...ckan, type: undefined }],
-])('names the format of %s in JSON of CKAN and suggests its DCAT', (_, value) => {
+])('check, readRecords and convert refuse JSON of CKAN and recommend its DCAT: %s', (_, value) => {
   const message =
     "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml."
   for (const result of [
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('reads a package.json with resources and skips a lock file of npm', () => {
+test('readRecords reads a package.json with resources, but no record from an npm lock file', () => {
   const manifest = { name: 'icetool', private: true, resources: ['a.txt'] }
   expect(readRecords(JSON.stringify(manifest)).records[0]?.format).toBe('package-json')
   const lock = { name: 'icetool', version: '1.0.0', lockfileVersion: 1, dependencies: {} }

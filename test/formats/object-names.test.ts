@@ -34,7 +34,7 @@ function strange(value: unknown, path = ''): string[] {
 }
 
 describe.each(names)('%s', name => {
-  it.each(texts)('%s reads members named like properties of Object.prototype as ordinary members', (id, text) => {
+  it.each(texts)('%s reads names of properties of Object.prototype as ordinary names and values', (id, text) => {
     const format = formats.find(one => one.id === id)
     const result = format?.read?.(text(name))
     if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))
@@ -67,7 +67,7 @@ function withText(record: Datacite, path: readonly string[], text: string): Data
 }
 
 it.each(formats.filter(({ write }) => write !== undefined))(
-  '$id writes a record whose members are named like properties of Object.prototype',
+  '$id writes no inherited function for a member with the value "constructor"',
   ({ write }) => {
     const seen = new Set<string>()
     for (const record of records)

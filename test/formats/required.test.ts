@@ -30,7 +30,7 @@ describe('a record without a member that the target requires', () => {
     [
       'datacite-json-4.5',
       { contributors: [{ name: 'Hill', contributorType: 'Other', affiliation: [{ affiliationIdentifier: 'A-7' }] }] },
-      ['/creators'],
+      ['/contributors'],
     ],
     ['commonmeta', { doi: undefined }, ['/doi']],
     ['commonmeta', { doi: 'rain' }, ['/doi']],
@@ -50,7 +50,7 @@ describe('a record without a member that the target requires', () => {
     const { doi: _doi, ...record } = complete
     const { losses } = converted(record, { from: 'datacite-rest', to: 'crossref-xml' })
     expect(losses.map(({ message }) => message)).toContain(
-      'Crossref XML requires a DOI, which the record lacks; the output will be refused.',
+      'Crossref XML requires a DOI; add it to the record, or the output will be refused.',
     )
   })
 })

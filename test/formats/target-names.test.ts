@@ -23,6 +23,10 @@ describe('the names of a format to write', () => {
     expect(texts).toEqual(asLines)
   })
 
+  test.each(['nbib', '.nbib', '.html'])('convert explains that a format named %s can only be read', name => {
+    expect(() => convert(record, { to: name })).toThrow(/can be read, but not written/)
+  })
+
   test('convert throws a TypeError for an unknown target format and suggests a writable one', () => {
     expect(() => convert(record, { to: 'bibtx' })).toThrow(
       new TypeError('There is no format "bibtx"; did you mean "bibtex"?'),

@@ -110,7 +110,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('convert keeps the envelope of a parsed REST API response, and pointers lead through the envelope', () => {
+  test('convert keeps the envelope of a parsed REST API response, and pointers of check and diff include the envelope', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',

@@ -182,7 +182,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('in %s, writes the CSL item type %s as a type of that format', (to, type, form) => {
+  ] as const)('%s stores the CSL item type %s as a type of its own', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 

@@ -162,7 +162,7 @@ describe('records that are not public', () => {
     expect((await service.get(`${path}?all=true`)).status).toBe(401)
   })
 
-  it('the pages of public records contain no links to non-public records', async () => {
+  it('the page of a public record shows a linked non-public record only to a client with a token', async () => {
     const open = {
       ...dataset,
       id: '44444444-4444-4444-8444-444444444444',
@@ -234,7 +234,7 @@ describe('bearerTokens', () => {
     [`Bearer ${token}x`, false],
     [`Basic ${token}`, false],
     [`Bearer ${'x'.repeat(700)}`, false],
-  ])('bearerTokens authorises the header %j: %s', async (header, isTaken) => {
+  ])('for the Authorization header %j, bearerTokens returns %s', async (header, isTaken) => {
     const request = { method: 'GET', target: '/', header: () => header }
     expect(await bearerTokens([token])(request, undefined)).toBe(isTaken)
   })

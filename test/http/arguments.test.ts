@@ -86,7 +86,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     expect(calling).toThrow(message)
   })
 
-  it('a wrong argument of serve throws a TypeError, and no server starts', async () => {
+  it('serve rejects a wrong argument with an error that describes the expected argument', async () => {
     await expect(call(serve, undefined, { port: 0 })).rejects.toThrow('The option catalog should be a catalog')
     await expect(call(serve, () => 42, { port: 0 })).rejects.toThrow(
       'The service should be what createService returns, not 42.',

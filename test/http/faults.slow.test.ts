@@ -111,7 +111,7 @@ describeWith(missingPostgres, 'PostgreSQL', () => {
 
   test(killed, async () => expectServed(await server.newDatabase()))
 
-  test('the service returns 503 with Retry-After while the server restarts under load, then recovers', async () => {
+  test('the service returns 503 with Retry-After while its PostgreSQL server restarts under load, then recovers', async () => {
     const catalog = postgresCatalog(poolOf(await server.newDatabase()))
     await catalog.ingest(many(0, 100, number => dataset(number)))
     const { url, close } = await serve(() => createService({ ...settings, catalog }), { port: 0 })

@@ -201,13 +201,16 @@ onEveryStore(open => {
     expect(versions?.latest).toBe('10.5072/climate.1')
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('the client receives status 405 for the method %s', async method => {
-    const id = method === 'POST' ? [] : [idOf(0)]
-    expect(await client.change(method, 'datasets', ...id)).toEqual({
-      status: 405,
-      answer: { detail: `Method "${method}" not allowed.` },
-    })
-  })
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+    'the ISIMIP client receives status 405 for the method %s',
+    async method => {
+      const id = method === 'POST' ? [] : [idOf(0)]
+      expect(await client.change(method, 'datasets', ...id)).toEqual({
+        status: 405,
+        answer: { detail: `Method "${method}" not allowed.` },
+      })
+    },
+  )
 
   it('the ISIMIP client downloads the files of a dataset and verifies their checksums', async () => {
     for (const { file_url } of (await first()).files) await client.download(file_url, { validate: true })

@@ -310,7 +310,7 @@ describe('a long list', () => {
     expect(token && [attributeOf(token, 'completeListSize'), attributeOf(token, 'cursor')]).toEqual(['700', '0'])
   })
 
-  it('the service returns badResumptionToken for an altered resumption token and for a token of another verb', async () => {
+  it('the service refuses an altered resumption token and a token of another verb with an OAI-PMH error', async () => {
     const [token] = all(await ask('verb=ListRecords&metadataPrefix=oai_dc', long), 'resumptionToken').map(textOf)
     expect(codesOf(await ask(`verb=ListRecords&resumptionToken=${token}`, long))).toEqual([])
     expect(codesOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`, long))).toEqual(['badResumptionToken'])

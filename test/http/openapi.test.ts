@@ -123,7 +123,7 @@ describe('the description', () => {
     }
   })
 
-  it('the OpenAPI description has the form of the locales that the service accepts for a citation', async () => {
+  it('the OpenAPI pattern of locales agrees with the locales that the service accepts for a citation', async () => {
     const path = '/api/v1/resources/{id}/'
     const { pattern } = document.paths[path]?.get.parameters.find(({ name }) => name === 'locale')?.schema ?? {}
     const id = (await served.catalog.list('resource', { limit: 1 })).records[0]?.id ?? ''

@@ -127,7 +127,7 @@ describe('what is told of an answer', () => {
     expect(answered[0]).not.toHaveProperty('isAborted')
   })
 
-  it('the service logs that a file was shorter than announced or could not be read completely', async () => {
+  it('the service logs a download as aborted if the file is shorter than announced or cannot be read completely', async () => {
     for (const files of [bigFile(1_000_000), bigFile(1_000_000, new Error('disk'))]) {
       const { url, told } = await telling({ files })
       const began = performance.now()

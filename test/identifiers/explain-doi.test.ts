@@ -68,7 +68,7 @@ describe('explainDoi', () => {
     )
   })
 
-  it('an explanation quotes only the beginning of a megabyte of text', () => {
+  it('explainDoi explains a megabyte of text in fewer than 1,000 characters', () => {
     for (const unit of ['x', ' x', '10.', '10.1 ', 'https://a/', '１']) {
       expect(explainDoi(unit.repeat(1_000_000 / unit.length))?.length).toBeLessThan(1_000)
     }

@@ -26,7 +26,7 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     expect(scheme.parse(text)).toBeUndefined()
   })
 
-  it('formatting and comparing throw for an identifier that is not text', () => {
+  it('formatting or comparing an identifier that is not text throws an error', () => {
     for (const wrong of [undefined, null, 42, {}])
       for (const use of [scheme.format, scheme.key ?? scheme.format])
         expect(() => use(wrong as never)).toThrow(/^The input should be text/)
@@ -36,7 +36,7 @@ describe.each(all)('$name', ({ name, scheme, reads, rejects }) => {
     for (const [, value] of reads) expect(scheme.parse(value)).toBe(value)
   })
 
-  it('parsing a formatted identifier returns the original identifier', () => {
+  it('parsing a formatted identifier returns an identifier with the same key', () => {
     for (const [, value] of reads) {
       expect(parseIdentifier(name, scheme.format(value))?.key).toBe(parseIdentifier(name, value)?.key)
     }

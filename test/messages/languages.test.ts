@@ -9,10 +9,19 @@ const folder = join(root, 'src/messages')
 const english = collectedTexts()
 const languages = readdirSync(folder).filter(name => name.endsWith('.json') && name !== 'en.json')
 
-/** Returns the names of the placeholders in a text, and the plural forms that are a single word. */
-const placesOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)),
-]
+/** Returns the names of the placeholders in a text, without repeats. */
+function placesOf(text: string): string[] {
+  const chosen: string[] = []
+  // A branch of one word, as in `{number, plural, one {record} other {records}}`, looks like a placeholder.
+  const plain = text.replace(choice, (_, name: string, branches: string) => {
+    chosen.push(name)
+    return [...branches.matchAll(branch)].map(([, words = '']) => words).join(' ')
+  })
+  return [...new Set([...chosen, ...[...plain.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = '']) => name)])]
+}
+
+const choice = /\{(\w+), (?:plural|select),((?: [=\w]+ \{(?:[^{}]|\{\w+\})*\})+)\}/g
+const branch = / [=\w]+ \{((?:[^{}]|\{\w+\})*)\}/g
 
 /** True if a message has the words of a parser, which are in none of our tables. */
 const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smol-toml)\//.test(id)
@@ -20,7 +29,7 @@ const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smo
 /** Returns the ids of the messages that a language lacks. */
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
 
-test('lists the messages that a new language lacks', () => {
+test('a message that a new language lacks is listed as missing, and has no translation', () => {
   const { 'messages/sentences': _, ...rest } = english
   expect(missingIn(rest)).toEqual(['messages/sentences'])
   expect(speakerOf('xx', rest)({ id: 'messages/sentences', values: {} })).toBeUndefined()

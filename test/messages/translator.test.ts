@@ -14,7 +14,7 @@ const finding = (message: string, more: Partial<Diagnostic> = {}): Diagnostic =>
 })
 
 describe('German', () => {
-  it('German has no rule page for the name of a member inherited from Object.prototype', () => {
+  it('the German translator has no page for a rule named like a property of Object.prototype', () => {
     expect(german.rule('constructor')).toBeUndefined()
   })
 

@@ -11,10 +11,13 @@ describe('months', () => {
     ['SEPT', 9],
     ['december', 12],
     ['Novembre', 11],
+    ['Febr', 2],
+    ['Juli', 7],
+    ['Market', undefined],
     ['ma', undefined],
     ['', undefined],
     ['constructor', undefined],
-  ])('the number of the month named %j is %s', (word, month) => {
+  ])('for the name %j, monthNamed returns the number of the month or undefined: %s', (word, month) => {
     expect(monthNamed(word)).toBe(month)
   })
 })
@@ -26,6 +29,8 @@ describe('a date in words', () => {
     ['Sept. 2021', { year: 2021, month: 9 }],
     ['2021 Dec 31', { year: 2021, month: 12, day: 31 }],
     ['30 December 2011', { year: 2011, month: 12, day: 30 }],
+    ['Monday, 3 May 2021', { year: 2021, month: 5, day: 3 }],
+    ['Sun, Mar 7, 2021', { year: 2021, month: 3, day: 7 }],
     ['31 Feb 2021', { year: 2021, month: 2, day: 31 }],
     ['01 January 0001', { year: 1, month: 1, day: 1 }],
   ])('dateInWords reads the date %s', (text, date) => {
@@ -38,7 +43,7 @@ describe('a date in words', () => {
     expect(dateInWords('May 3')).toBeUndefined()
   })
 
-  it.each(['', 'Spring 2021', '2021', '2021-05-03', '5/3/2021', 'no date', '__proto__ 2021'])(
+  it.each(['', 'Spring 2021', '2021', '2021-05-03', '5/3/2021', 'no date', 'Market 2021', '__proto__ 2021'])(
     'dateInWords reads no date from %j',
     text => {
       expect(dateInWords(text, 2000)).toBeUndefined()

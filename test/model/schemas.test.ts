@@ -23,7 +23,7 @@ const others = [
   'version-graph-1.json',
 ]
 
-test('publishes the schemas of the kernels, the service, the configuration and the reports', () => {
+test('the published schemas are those of the kernels, the service, the configuration and the reports', () => {
   expect(schemaNames.sort()).toEqual([...kernels.map(kernel => `datacite-${kernel}.json`), ...others].sort())
 })
 

@@ -42,16 +42,16 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
   const top = membersOf(file, name).filter(member => !beyond.includes(member.name))
   const places = [...placesOf(top, tree, '', '')]
 
-  it('the types cover at least 120 members', () => {
+  it('the types Datacite and ServiceDatacite each cover more than 120 members', () => {
     expect(places.length).toBeGreaterThan(120)
   })
 
-  it('the types have exactly the members of the kernel', () => {
+  it('the types have exactly the members of the kernel, apart from extras and schemaVersion', () => {
     expect(namesOf(top)).toEqual(keysOf(tree))
     for (const { path, member, node } of places) expect(namesOf(member.members()), path).toEqual(keysOf(node.children))
   })
 
-  it('the comment of every member gives its number in the kernel', () => {
+  it('the comment of every member that has a number in the kernel gives this number', () => {
     for (const { path, member, node } of places) {
       const { number, name } = node.property
       if (number !== '') expect(numbersIn(member.comment), path).toContain(number)
@@ -60,7 +60,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     }
   })
 
-  it('the comment of a member names the kernel that introduced it after 4.0', () => {
+  it('a kernel version in the comment of a member is the version that introduced the member', () => {
     for (const { path, member, node } of places) {
       const since = /\((4\.\d)\)/.exec(member.comment)?.[1]
       // Affiliations have had no rules in any XSD, so that the table has their attributes from the start.
@@ -88,7 +88,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
   })
 })
 
-it('the documented types of records equal the types of the table', () => {
+it('the documented types of records equal the types that follow from the table recordFields', () => {
   type Of<K extends keyof typeof recordFields> = {
     [N in keyof RecordOf<(typeof recordFields)[K]>]: RecordOf<(typeof recordFields)[K]>[N]
   }

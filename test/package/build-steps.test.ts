@@ -40,7 +40,7 @@ describe('files that are loaded together', () => {
     expect(joined(imports, starts, 1000, [1, 1, 100])).toEqual(['a', 'b', 'entry1', 'entry2', 'entry3'])
   })
 
-  test('the build never merges a file that browsers load with a Node-only file', () => {
+  test('the build never merges a Node-only file with a file that browsers load', () => {
     const imports = { entry1: ['a', 'b'], entry2: ['a'], a: [], b: [], c: ['a'], entry3: ['c', 'b'] }
     expect(joined(imports, [['entry1'], ['entry2'], ['entry3']])).toContain('a b c')
     const lists = joined(imports, [['entry1'], ['entry2'], ['entry3']], 1000, [], ['entry1', 'entry3', 'b', 'c'])

@@ -122,7 +122,7 @@ describe.each(Object.entries(bundlers))('%s, where nothing optional is installed
     return join(out, 'main.mjs')
   }
 
-  test('builds every entry for Node without a warning, and names missing packages at run time', async () => {
+  test('a bundler builds every entry for Node without a warning, and the bundle names missing packages at run time', async () => {
     const printed = project.run('node', await build('node', application('node') + wanting))
     const [first = '', ...rest] = printed.split('\n')
     const counts = JSON.parse(first) as [string, number][]
@@ -131,7 +131,7 @@ describe.each(Object.entries(bundlers))('%s, where nothing optional is installed
     expect(rest.join('\n')).toContain('npm install @citation-js/core@0.7 @citation-js/plugin-doi')
   })
 
-  test('builds every entry for browsers without a warning', async () => {
+  test('a bundler builds every entry for browsers without a warning', async () => {
     await build('browser', application('browser'))
   })
 })

@@ -87,18 +87,18 @@ describe('the first citation of a process', () => {
 })
 
 /** Matches text from the rule pages. */
-const documentation = /Names of people contain no academic titles\./
+const documentation = /Names of people contain no titles or degrees\./
 
 /** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']
 
-test('every file that a first output must not load exists', () => {
+test('the lists of files that a first output must not load name only existing files', () => {
   const named = [...others, ...notInJson].map(source => join(root, 'src', source))
   expect(named.filter(path => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([])
 })
 
 describe('the first finding of a process', () => {
-  test('the first finding in JSON loads only few files, and no reader of YAML or XML', () => {
+  test('the first finding in JSON loads at most 13 files, and no reader of YAML or XML', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
@@ -123,7 +123,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => text.includes('// src/text/yaml/'))).not.toEqual([])
   })
 
-  test('check loads the documentation of rules only for a report that includes the documentation', () => {
+  test('check loads the documentation of rules for a SARIF report, which includes the documentation', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')

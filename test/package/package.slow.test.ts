@@ -195,21 +195,24 @@ describe('in strict TypeScript', () => {
 })
 
 describe('the pipeline of examples/', () => {
-  test.each(['module', 'commonjs'])('the pipeline compiles and runs against the package as %s', type => {
-    const folder = join(project.folder, `pipeline-${type}`)
-    cpSync(join(root, 'examples/pipeline'), folder, { recursive: true })
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }))
-    project.run(
-      'node',
-      join(root, 'node_modules/typescript/bin/tsc'),
-      '-p',
-      folder,
-      '--typeRoots',
-      join(root, 'node_modules/@types'),
-    )
-    const record = join(root, 'fixtures/datacite-rest/basalt-core.json')
-    expect(project.run('node', join(folder, 'pipeline.js'), record)).toContain('https://doi.org/')
-  })
+  test.each(['module', 'commonjs'])(
+    'the example pipeline compiles and runs against the package in a project of type %s',
+    type => {
+      const folder = join(project.folder, `pipeline-${type}`)
+      cpSync(join(root, 'examples/pipeline'), folder, { recursive: true })
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ type }))
+      project.run(
+        'node',
+        join(root, 'node_modules/typescript/bin/tsc'),
+        '-p',
+        folder,
+        '--typeRoots',
+        join(root, 'node_modules/@types'),
+      )
+      const record = join(root, 'fixtures/datacite-rest/basalt-core.json')
+      expect(project.run('node', join(folder, 'pipeline.js'), record)).toContain('https://doi.org/')
+    },
+  )
 })
 
 describe('in a browser', () => {
@@ -236,7 +239,7 @@ describe('in a browser', () => {
     return context.result
   }
 
-  test('cites a record and parses a DOI in a browser bundle of the installed package', async () => {
+  test('a browser bundle of the installed package cites a record and parses a DOI', async () => {
     const script = await bundle(
       `import { citation, parseDoi } from 'citable'
        globalThis.result = [citation(${record}), parseDoi('https://doi.org/10.5880/EXAMPLE.2021')].join('\\n')`,
@@ -244,7 +247,7 @@ describe('in a browser', () => {
     expect(evaluate(script)).toBe(`${cited}\n10.5880/EXAMPLE.2021`)
   })
 
-  test('checks a text in a browser bundle of the installed package', async () => {
+  test('a browser bundle of the installed package checks a text', async () => {
     const script = await bundle(
       `import { check } from 'citable/validation'
        globalThis.result = JSON.stringify(check('{ "doi": '))`,
@@ -254,7 +257,7 @@ describe('in a browser', () => {
 
   const everywhere = entries.filter(entry => entry !== 'citable/node')
 
-  test.each(everywhere)('loads %s in a browser', async entry => {
+  test.each(everywhere)('the entry %s loads in a browser', async entry => {
     const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
     expect(evaluate(script)).toBe(true)
   })

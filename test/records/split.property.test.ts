@@ -47,7 +47,7 @@ describe('BibTeX in parts', () => {
     return [...texts, ...wholes].join('')
   })
 
-  test('reads the same records from BibTeX in chunks as from the whole text, regardless of boundaries and timing', async () => {
+  test('readStream reads the same records from BibTeX in chunks as from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe('BibTeX in parts', () => {
     )
   })
 
-  test('ignores entries in a BibTeX comment in parentheses, which ends at the end of its line', async () => {
+  test('readStream ignores an entry in a BibTeX comment in parentheses, which ends at the end of its line', async () => {
     const text = '@comment(@misc{no, title = {None}})\n@misc{k, title = {Rain}}'
     for (const chunks of [
       [text],
@@ -84,7 +84,18 @@ describe('BibTeX in parts', () => {
     }
   })
 
-  test('divides BibTeX after an unclosed entry into small pieces', async () => {
+  test('keeps a BibTeX preamble between two pieces with the record that follows', async () => {
+    stopClock()
+    const texts = ['@misc{a, title = {Rain}}\n', '@preamble{"\\newcommand{\\x}{y}"}\n@misc{b, title = {Hail}}\n']
+    const chunks = texts.map(text => encoder.encode(text))
+    const found = await all(readStream(slowly(chunks), { from: 'bibtex' }))
+    expect(found.map(({ record }) => record?.extras?.members)).toEqual([
+      { '/key': 'a' },
+      { '/key': 'b', '/preamble': '{\\newcommand{\\x}{y}}' },
+    ])
+  })
+
+  test('a stream of BibTeX is divided into small pieces even after an unclosed entry', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
     const pieces = await all(piecesIn(text, { from: 'bibtex', longestRecord: 5000 }))
@@ -159,7 +170,7 @@ describe('YAML in parts', () => {
     )
   })
 
-  test('reads YAML in small parts, skips a record that is too long, and continues after a broken record', async () => {
+  test('readStream reads YAML in small parts, skips a record that is too long, and continues after a broken record', async () => {
     const record = (number: number, more = '') => `- doi: 10.5072/${number}\n  titles: [{title: Rain}]\n${more}`
     const many = Array.from({ length: 9000 }, (_, number) => record(number)).join('')
     const long = `- doi: 10.5072/long\n  titles:\n${'   - title: Hail\n'.repeat(9000)}`
@@ -177,7 +188,7 @@ describe('YAML in parts', () => {
     ])
   })
 
-  test('reads YAML as a whole if records of a list share values', async () => {
+  test('readStream reads a long YAML list whose records share values through an alias', async () => {
     const input = `- &one {doi: 10.5072/a, titles: [{title: Rain}]}\n- *one\n${'- {doi: 10.5072/b, titles: [{title: Hail}]}\n'.repeat(3000)}`
     const found = await all(readStream(input))
     expect(found.slice(0, 2).map(({ record }) => record?.doi)).toEqual(['10.5072/a', '10.5072/a'])
@@ -199,7 +210,7 @@ describe('RIS in parts', () => {
       ].join(end),
     )
 
-  test('reads the same records from RIS in chunks as from the whole text, regardless of boundaries and timing', async () => {
+  test('readStream reads the same records from RIS in chunks as from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -219,7 +230,7 @@ describe('RIS in parts', () => {
     )
   })
 
-  test('reads RIS in small parts without end tags and with any line endings', async () => {
+  test('a stream of RIS without end tags is divided into small pieces, regardless of its line endings', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
       const pieces = await all(piecesIn(text, { longestRecord: 5000 }))
@@ -228,7 +239,7 @@ describe('RIS in parts', () => {
     }
   })
 
-  test('skips a RIS reference that is too long, and reads the others', async () => {
+  test('readStream skips a RIS reference that is too long, and reads the others', async () => {
     const text = `TY  - JOUR\nTI  - Rain\nER  - \nTY  - JOUR\n${'KW  - a word\n'.repeat(9000)}ER  - \nTY  - JOUR\nTI  - Hail\nER  - \n`
     const found = await all(readStream(cut(text, [3, 50, 5000, 60_000]), { longestRecord: 10_000 }))
     expect(found.map(({ record }) => record?.titles)).toEqual(
@@ -255,7 +266,7 @@ describe('XML in parts', () => {
       return `<?xml version="1.0"?>\n${type}<resources xmlns:d="urn:d">${parts.join('')}</resources>`
     })
 
-  test('reads the same XML records with all their text, regardless of chunk boundaries', async () => {
+  test('a stream of XML is divided into the same records, regardless of chunk boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
@@ -277,15 +288,18 @@ describe('XML in parts', () => {
     ['a CDATA section', '<resources><![CDATA['],
     ['an attribute', '<resources><resource title="'],
     ['a name', '<resources><'],
-  ])('reads 100 MB of an unclosed part only once: %s', async (_, start) => {
-    const part = encoder.encode('a'.repeat(1 << 16))
-    async function* endless(): AsyncGenerator<Uint8Array> {
-      yield encoder.encode(start)
-      for (let count = 0; count < 1600; count++) yield part
-    }
-    await withinProcessorTime(async () => {
-      const pieces = await all(piecesIn(endless(), { longestRecord: 1 << 20 }))
-      expect(pieces).toMatchObject([{ fault: { rule: 'schema/not-well-formed' } }])
-    })
-  })
+  ])(
+    'a stream with 100 MB of an unclosed part of XML is reported as malformed within the time limit: %s',
+    async (_, start) => {
+      const part = encoder.encode('a'.repeat(1 << 16))
+      async function* endless(): AsyncGenerator<Uint8Array> {
+        yield encoder.encode(start)
+        for (let count = 0; count < 1600; count++) yield part
+      }
+      await withinProcessorTime(async () => {
+        const pieces = await all(piecesIn(endless(), { longestRecord: 1 << 20 }))
+        expect(pieces).toMatchObject([{ fault: { rule: 'schema/not-well-formed' } }])
+      })
+    },
+  )
 })

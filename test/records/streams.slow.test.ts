@@ -165,7 +165,7 @@ describe('checkStream', () => {
   })
 
   test.each([2 ** 18, 2 ** 19, 2 ** 21])(
-    'divides %d bytes of lines at the same positions for chunks of any size',
+    'a stream of %d bytes in lines is divided at the same positions for chunks of any size',
     async size => {
       const good = `${JSON.stringify(records[0])}\n`
       const text = good.repeat(Math.ceil(size / good.length))
@@ -290,7 +290,7 @@ describe('XML with many records', () => {
   }
 
   test.each(Object.entries(around))(
-    'checkStream checks %s record by record',
+    'checkStream checks each record of an XML document separately: %s',
     async (_, [start, before, after, end]) => {
       const text = `${start}${bare.map(one => `${before}${one}${after}`).join('')}${end}`
       const expected = bare.map(one => check(one).records[0])
@@ -338,18 +338,21 @@ describe('readStream', () => {
   test.each([
     ['bibtex', '\n'],
     ['ris', '\n'],
-  ])('checkStream reads %s in parts in the same way as readRecords reads the whole text', async (format, separator) => {
-    const text = texts(format).join(separator).repeat(3)
-    const expected = readRecords(text, { from: format as 'ris' })
-    for (const longestRecord of [30_000, undefined]) {
-      const found = await all(
-        readStream(cut(text, [100, 2000, 2001, 5000, 70_000]), longestRecord === undefined ? {} : { longestRecord }),
-      )
-      expect(found.flatMap(({ record }) => (record === undefined ? [] : [record]))).toEqual(
-        expected.records.map(({ record }) => record),
-      )
-    }
-  })
+  ])(
+    'readStream reads the same records from %s in parts as readRecords from the whole text',
+    async (format, separator) => {
+      const text = texts(format).join(separator).repeat(3)
+      const expected = readRecords(text, { from: format as 'ris' })
+      for (const longestRecord of [30_000, undefined]) {
+        const found = await all(
+          readStream(cut(text, [100, 2000, 2001, 5000, 70_000]), longestRecord === undefined ? {} : { longestRecord }),
+        )
+        expect(found.flatMap(({ record }) => (record === undefined ? [] : [record]))).toEqual(
+          expected.records.map(({ record }) => record),
+        )
+      }
+    },
+  )
 
   test('BibTeX abbreviations apply to later parts of a stream', async () => {
     const entry = (key: number) =>
@@ -362,7 +365,7 @@ describe('readStream', () => {
     )
   })
 
-  test('reads lines of CSL-JSON and reports other lines as findings', async () => {
+  test('readStream reads lines of CSL-JSON, and continues after a line that is not JSON', async () => {
     const item = (id: string) => JSON.stringify({ id, type: 'dataset', DOI: `10.5072/${id}`, title: 'T' })
     const found = await all(readStream(`${item('a')}\n${item('b')}\nnothing\n${item('c')}\n`))
     expect(found.map(({ record, index }) => record && [index, record.doi])).toEqual(
@@ -477,7 +480,7 @@ describe('pieces', () => {
     ['lines', short.map(() => '{"doi":"10.5072/x"}\n').join('')],
     ['a list', `[${short.map(() => '{"doi":"10.5072/x"}').join(', ')}]`],
     ['BibTeX', short.map((_, number) => `@misc{k${number}, doi = {10.5072/x}}\n`).join('')],
-  ])('a piece of a stream contains at most 250 short records of %s', async (_, text) => {
+  ])('a piece of a stream contains at most 250 short records: %s', async (_, text) => {
     const pieces = await all(piecesIn(text))
     const counts = pieces.map(({ bytes }) => new TextDecoder().decode(bytes).split('10.5072/x').length - 1)
     expect(counts).toEqual(Array(10).fill(250))

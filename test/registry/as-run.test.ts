@@ -11,10 +11,10 @@ const { titles, dates } = JSON.parse(readFileSync(new URL('as-run.json', import.
 
 const after = (record: object) => registered(record as Datacite, { via: 'xml', asOf: '2026-01-20' }).attributes
 
-test.each(titles)('predicts that the title %j is stored as %j', (title, stored) => {
+test.each(titles)('predicts as of January 2026 that the title %j in XML is stored as %j', (title, stored) => {
   expect(after({ titles: [{ title }] }).titles).toEqual([{ title: stored }])
 })
 
-test.each(dates)('predicts that the date %j is kept: %s', (date, isKept) => {
+test.each(dates)('predicts as of January 2026 whether the date %j in XML is kept: %s', (date, isKept) => {
   expect(after({ dates: [{ date, dateType: 'Created' }] }).dates).toHaveLength(isKept ? 1 : 0)
 })

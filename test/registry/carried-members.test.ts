@@ -41,13 +41,22 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ['RIS', ris('UR  - https://example.org/b')],
     ['CSL-JSON', csl({ URL: 'https://example.org/b/' })],
     ['CodeMeta', codemeta({ codeRepository: 'https://example.org/b', agents: [{ name: 'Ada' }] })],
-  ])('stores the URL of %s if the request has none', (_, text) => {
+  ])('predicts that the registry stores the URL in %s if the request has none', (_, text) => {
     expect(storedOf(text).attributes.url).toBe('https://example.org/b')
     expect(storedOf(text, { url: 'https://example.org/own' }).attributes.url).toBe('https://example.org/own')
     expect(refusalsOf(text)).toEqual([])
   })
 
-  test('reports that the registry rejects metadata in another format without a URL in a request without one', () => {
+  test('reads no URL from a later entry of BibTeX or from the text of a field', () => {
+    expect(refusalsOf(`${bibtex('publisher={Sea}')} @misc{b, url={https://example.org/b}}`)).toEqual([
+      'registry/url-missing',
+    ])
+    expect(refusalsOf(bibtex('publisher={Sea}, note={set url = {https://example.org/b}}'))).toEqual([
+      'registry/url-missing',
+    ])
+  })
+
+  test('reports that the registry rejects CSL-JSON without a URL in the attribute xml if the request has no URL', () => {
     expect(refusalsOf(csl({}))).toEqual(['registry/url-missing'])
   })
 
@@ -56,24 +65,27 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ['BibTeX', bibtex('journal={Sea}, issn={1234-5679}, volume={3}'), 'Journal', 'ISSN'],
     ['CSL-JSON', csl({ 'container-title': 'Sea', ISSN: '1234-5679', volume: '3' }), 'Periodical', 'ISSN'],
     ['RIS', ris('T2  - Sea\nSN  - 1234-5679\nVL  - 3'), 'Journal', undefined],
-  ])('stores the journal of %s as a container and not as a related item', (_, text, type, identifierType) => {
-    const { container, relatedItems, relatedIdentifiers } = storedOf(text).attributes
-    expect(container).toEqual({
-      type,
-      title: 'Sea',
-      identifier: '1234-5679',
-      ...(identifierType !== undefined && { identifierType }),
-      volume: '3',
-    })
-    expect(relatedItems).toEqual([])
-    if (identifierType !== undefined)
-      expect(relatedIdentifiers).toMatchObject([
-        { relatedIdentifier: '1234-5679', relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' },
-      ])
-  })
+  ])(
+    'predicts that the registry stores the journal in %s as a container and not as a related item',
+    (_, text, type, identifierType) => {
+      const { container, relatedItems, relatedIdentifiers } = storedOf(text).attributes
+      expect(container).toEqual({
+        type,
+        title: 'Sea',
+        identifier: '1234-5679',
+        ...(identifierType !== undefined && { identifierType }),
+        volume: '3',
+      })
+      expect(relatedItems).toEqual([])
+      if (identifierType !== undefined)
+        expect(relatedIdentifiers).toMatchObject([
+          { relatedIdentifier: '1234-5679', relatedIdentifierType: 'ISSN', relationType: 'IsPartOf' },
+        ])
+    },
+  )
 
   // bibtex_reader.rb:88-115; BibTeX-Ruby neither removes braces nor resolves commands.
-  test('stores titles and publishers of BibTeX with their inner braces and TeX commands', () => {
+  test('predicts that the registry stores titles and publishers of BibTeX with their inner braces and TeX commands', () => {
     const text =
       '@article{a, title = "The {DNA} of\n  {\\"O}land", author={Okafor, Ada}, year=2014, publisher={{Sea} Press}}'
     expect(storedOf(text).attributes).toMatchObject({
@@ -83,12 +95,12 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // ris_reader.rb:94.
-  test('stores a placeholder for the publisher that RIS lacks', () => {
+  test('predicts that the registry stores a placeholder for a publisher missing from RIS', () => {
     expect(storedOf(ris('UR  - https://example.org/b')).attributes.publisher).toEqual({ name: '(:unav)' })
   })
 
   // codemeta_reader.rb:73-93; lupo spec/requests/datacite_dois/post_spec.rb:1737-1760.
-  test('neither stores nor reports the funding and the related works of CodeMeta, which the registry does not read', () => {
+  test('predicts that the registry neither stores nor rejects the funding and the related works of CodeMeta', () => {
     const text = codemeta({
       funding: 'Sea grant 1',
       relatedLink: 'https://example.org/c',
@@ -100,7 +112,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // lib/bolognese/author_utils.rb:34-41, normalize_orcid.
-  test('stores the ORCID iDs of CodeMeta as URLs with https', () => {
+  test('predicts that the registry stores the ORCID iDs of CodeMeta as URLs with https', () => {
     const agent = { '@id': 'http://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Carberry, Josiah' }
     expect(storedOf(codemeta({ agents: [agent] })).attributes.creators).toMatchObject([
       { nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097' }] },
@@ -108,7 +120,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // citeproc_reader.rb:51-56; lupo app/models/doi.rb:2249-2257.
-  test('predicts and reports that the registry rejects an editor of CSL-JSON, who has no contributor type there', () => {
+  test('predicts and reports that the registry rejects an editor in CSL-JSON, because the editor has no contributor type', () => {
     const text = csl({ URL: 'https://example.org/b', editor: [{ family: 'Lind', given: 'Eva' }] })
     expect(storedOf(text).changes.map(({ behaviour }) => behaviour)).toContain('contributor-type-refused')
     expect(refusalsOf(text)).toEqual(['schema/required'])
@@ -118,14 +130,14 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // crosscite_reader.rb:6-15; lupo app/models/doi.rb:2640-2653, reverse_merge.
-  test('stores the types of Crosscite JSON as written', () => {
+  test('predicts that the registry stores the types of Crosscite JSON as written', () => {
     const types = { resourceTypeGeneral: 'Software', citeproc: 'other', ris: 'COMP' }
     const text = JSON.stringify({ types, publication_year: 2014, titles: [{ title: 'Waves' }] })
     expect(storedOf(text).attributes.types).toMatchObject({ citeproc: 'other', ris: 'COMP', bibtex: 'misc' })
   })
 
   // schema_org_reader.rb:97-127, lib/bolognese/utils.rb: normalize_ids.
-  test('stores the catalog of a schema.org dataset as its container, and isPartOf before other relations', () => {
+  test('predicts that the registry stores the catalog of a schema.org dataset as its container, and isPartOf before other relations', () => {
     const thing = { '@context': 'https://schema.org', name: 'Waves', url: 'https://example.org/b' }
     const catalog = { '@type': 'DataCatalog', name: 'Catalog', url: 'https://example.org/c' }
     const dataset = JSON.stringify({ ...thing, '@type': 'Dataset', includedInDataCatalog: catalog })

@@ -41,7 +41,7 @@ describe('Crossref XML in the attribute xml', () => {
     })
   })
 
-  test('predicts the day on which the DOI was created as the date of Crossref XML without a publication date', () => {
+  test('predicts that Crossref XML without a publication date is stored with the day on which its DOI was created', () => {
     const set = `<posted_content>${titles}</posted_content>`
     expect(storedOf(answer(set)).attributes).toMatchObject({
       publicationYear: 2006,
@@ -97,7 +97,7 @@ describe('Crossref XML in the attribute xml', () => {
 })
 
 // bolognese 2.5.1 lib/bolognese/datacite_utils.rb:135-144: an absent type is written as an empty attribute.
-test('accepts an identifier without a type in Crosscite JSON', () => {
+test('check and registered accept an identifier without a type in Crosscite JSON', () => {
   const identifiers = [{ identifier: '4711' }]
   const work = {
     types: { resourceTypeGeneral: 'Dataset' },
@@ -112,7 +112,7 @@ test('accepts an identifier without a type in Crosscite JSON', () => {
 })
 
 // bolognese 2.5.1 lib/bolognese/readers/citeproc_reader.rb:47-51.
-test('accepts CSL-JSON without authors in the attribute xml, because the registry inserts a placeholder', () => {
+test('check accepts CSL-JSON without authors in the attribute xml, because the registry inserts a placeholder', () => {
   const item = { type: 'dataset', title: 'Waves', publisher: 'Sea', issued: { 'date-parts': [[2014]] } }
   expect(refusals(JSON.stringify(item))).toEqual([])
 })
@@ -133,7 +133,7 @@ describe('an update', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:620-626: except(:doi); patch_spec.rb:173-184.
-  test('predicts that an update keeps the DOI of the registry if its attributes have another one', () => {
+  test('predicts that an update keeps the DOI at the registry, even if the attributes contain another DOI', () => {
     const { attributes } = registered({ doi: '10.5072/B', language: 'de' } as Datacite, {
       update: { doi: '10.5072/a' },
     })
@@ -141,7 +141,7 @@ describe('an update', () => {
   })
 
   // lupo app/models/doi.rb:114; datacite_dois_spec.rb:1357-1375.
-  test('predicts that the registry does not publish a draft that has no URL there', () => {
+  test('predicts that the registry does not publish a draft without a URL', () => {
     const refused = (update: object): boolean =>
       registered({ event: 'publish' } as Datacite, { update }).changes.some(
         ({ behaviour }) => behaviour === 'url-missing',
@@ -161,7 +161,7 @@ describe('an update', () => {
   }
 
   // lupo app/lib/params_sanitizer.rb:370-417, app/models/concerns/crosscitable.rb:54: compact; patch_spec.rb:28-45, 462-477.
-  test('replaces the metadata of the registry by those of the attribute xml, and keeps a version that the XML lacks', () => {
+  test('predicts that the attribute xml of an update replaces the metadata at the registry, except a version that the XML lacks', () => {
     const xml = btoa(documentWith('<titles><title>New</title></titles>'))
     const { attributes } = registered({ xml } as object as Datacite, { update: held })
     expect(attributes).toMatchObject({
@@ -177,7 +177,7 @@ describe('an update', () => {
   })
 
   // lupo app/models/doi.rb:83, 155: the attribute is null before and after, so the callback does not run.
-  test('keeps the publisher of the registry if an update sets it to null', () => {
+  test('predicts that the registry keeps the publisher if an update sets it to null', () => {
     const change = { data: { type: 'dois', attributes: { publisher: null } } }
     expect(registered(change as object as Datacite, { update: held }).attributes.publisher).toEqual({ name: 'Sea' })
     expect(registered(change as object as Datacite, { update: true }).attributes).toEqual({})
@@ -222,7 +222,7 @@ test('predicts that the registry rejects a landing page given as text, but not a
 })
 
 // lupo app/models/doi.rb:130, app/models/concerns/crosscitable.rb:72-82: a draft is repaired and not validated.
-test('reports that the registry repairs a draft in XML that is cut, and rejects such a record otherwise', () => {
+test('check reports that the registry repairs truncated XML of a draft, and rejects truncated XML of other records', () => {
   const whole = documentWith('')
   const cut = whole.slice(0, whole.indexOf('<publisher>'))
   const effect = (input: unknown, event?: 'none'): unknown =>

@@ -104,7 +104,7 @@ describe('a record sent as JSON', () => {
   })
 
   // lupo app/serializers/datacite_doi_serializer.rb:158-188.
-  test('registered returns affiliations as names only if the option affiliation is false', () => {
+  test('registered returns affiliations as objects, or as names if the option affiliation is false', () => {
     const affiliation = [{ name: 'Sea Lab', affiliationIdentifier: 'https://ror.org/01' }, { schemeUri: 'x' }]
     const record = { creators: [{ name: 'Okafor, Ada', affiliation }] }
     expect(attributesOf(record).creators).toMatchObject([{ affiliation }])
@@ -128,7 +128,7 @@ test('predicts that empty elements in publisher, resource type and funding refer
 
 describe('a record sent as XML', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
-  test('predicts that a related item in XML has its year as text, and missing people as empty lists', () => {
+  test('predicts that a related item in XML is stored with its year as text, and with empty lists for missing people', () => {
     const item =
       '<relatedItems><relatedItem relatedItemType="Journal" relationType="IsPartOf"><titles><title>A</title></titles><publicationYear>2020</publicationYear></relatedItem></relatedItems>'
     expect(storedOf(item).relatedItems).toMatchObject([{ publicationYear: '2020', creators: [], contributors: [] }])
@@ -176,7 +176,7 @@ describe('an answer of the registry', () => {
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
   })
 
-  test('predicts for today if an event or an update shows a response of the registry to be sent again', () => {
+  test('predicts the effects of today on a response of the registry that is sent again with an event or as an update', () => {
     const isRefused = (options: RegisteredOptions): boolean =>
       registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
     expect(isRefused({})).toBe(false)

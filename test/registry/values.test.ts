@@ -71,7 +71,7 @@ test.each([
   expect(isRegistrable(doi)).toBe(expected)
 })
 
-test('the short list of licences contains the same values as the full list', () => {
+test('every licence in the short list has the same values as in the full list', () => {
   expect(commonLicences.length).toBeGreaterThan(60)
   for (const [identifier, name, address] of commonLicences) {
     expect(commonLicenceOf([byIdentifier(identifier)])?.rights).toBe(name)

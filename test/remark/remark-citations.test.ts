@@ -157,7 +157,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(paragraph.children).toEqual([{ type: 'text', value: 'Rain (Doe 2001).' }])
   })
 
-  it('rejects with an error for an unknown option, an unknown style or an invalid section', async () => {
+  it('remarkCitations rejects with an error for an unknown option, an unknown style or an invalid section', async () => {
     const options = { records, stile: 'apa' } as unknown as RemarkCitationsOptions
     await expect(toMarkdown('[@doe]', options)).rejects.toThrow('stile')
     await expect(toMarkdown('[@doe]', { style: 'nothing-like-it' })).rejects.toThrow('There is no style')

@@ -129,7 +129,7 @@ describe('a redirect', () => {
   })
 })
 
-test('resolve sends many concurrent requests with one signal without a warning', async () => {
+test('resolveAll causes no warning if many concurrent requests share one signal', async () => {
   const warnings: Error[] = []
   const note = (warning: Error): void => void warnings.push(warning)
   process.on('warning', note)

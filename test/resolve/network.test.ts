@@ -223,7 +223,7 @@ describe('a server that recovers', () => {
   test.each([
     ['seconds', () => '1'],
     ['a date', () => new Date(Date.now() + 1500).toUTCString()],
-  ])('resolve waits as long as a recovering server demands with Retry-After as %s', async (_, header) => {
+  ])('resolve waits for the time that a server gives in Retry-After as %s', async (_, header) => {
     const start = performance.now()
     const { outcome } = await ask(inTurn(status(429, { 'retry-after': header() }), good), { maxWait: 5000 })
     expect(outcome).toMatchObject({ record: { doi } })

@@ -56,7 +56,7 @@ describe('resolveAll', () => {
     expect(counts.started).toBe(40)
   })
 
-  test('resolveAll requests only slightly more records than the caller reads', async () => {
+  test('resolveAll reads fewer than 100 DOIs of an endless list if the caller stops after 51 results', async () => {
     const { source } = counting(() => 1)
     let read = 0
     function* endless(): Generator<string> {

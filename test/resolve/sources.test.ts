@@ -234,7 +234,7 @@ describe('fromRecords', () => {
 describe('a cache', () => {
   const map = () => new Map<string, { url: string; text: string }>()
 
-  test('a cache saves a request and stores only values that JSON can represent', async () => {
+  test('resolve sends no second request for a cached record, and caches only values that JSON can represent', async () => {
     const { url, asked } = await serve(good)
     const cache = map()
     const ask = () => resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })
@@ -280,7 +280,7 @@ describe('a cache', () => {
 })
 
 describe('asResolver', () => {
-  test('asResolver follows a record through its versions', async () => {
+  test('walkVersions follows a record through its versions with asResolver', async () => {
     const next: Record<string, string> = {
       '10.5072/v1': '10.5072/v2',
       '10.5072/v2': '10.5072/v3',

@@ -76,12 +76,12 @@ describe('parseYaml', () => {
     ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
     [
       'a: *x',
-      'The alias *x has no preceding anchor in its document or, in a long list, in its record; write the value out.',
+      'The alias *x refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
       4,
     ],
     [
       '&a [*a]',
-      'The alias *a has no preceding anchor in its document or, in a long list, in its record; write the value out.',
+      'The alias *a refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
       5,
     ],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],

@@ -180,7 +180,7 @@ describe('check', () => {
   describe('kernel', () => {
     const poster = { ...sound, types: { resourceTypeGeneral: 'Poster' } }
 
-    it('checks against the kernel in schemaVersion, or against the latest kernel if schemaVersion is missing', () => {
+    it('check uses the kernel in schemaVersion, the latest kernel if none is stated or known, and 4.0 for a retired kernel', () => {
       for (const [schemaVersion, kernel] of [
         ['http://datacite.org/schema/kernel-4', latestKernel],
         ['http://datacite.org/schema/kernel-4.4', '4.4'],
@@ -192,7 +192,7 @@ describe('check', () => {
       }
     })
 
-    it('checks against the requested kernel, and names a term that a later kernel introduced', () => {
+    it('check uses the requested kernel, and names the later kernel that introduced a term', () => {
       expect(only(poster, { kernel: '4.6' }).diagnostics).toMatchObject([
         {
           rule: 'schema/enum',
@@ -285,7 +285,7 @@ describe('check', () => {
     })
 
     it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
-      'input that is neither text, bytes nor a parsed value throws a TypeError (%#)',
+      'check throws a TypeError for input that is neither text, bytes nor a parsed value (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
@@ -417,7 +417,7 @@ describe('a title without text', () => {
       .diagnostics.filter(({ pointer }) => pointer.startsWith('/titles'))
       .map(({ rule, pointer, message }) => [rule, pointer, message])
 
-  it.each(kernels)('kernel %s: reports a title that is empty, null or missing', kernel => {
+  it.each(kernels)('check reports a title that is empty, null or missing in kernel %s', kernel => {
     const empty = findings({ title: '', titleType: 'Subtitle' }, kernel)
     expect(empty.map(([rule, pointer]) => [rule, pointer])).toEqual([
       [kernel > '4.1' ? 'title-blank' : 'schema/empty', '/titles/1/title'],

@@ -33,13 +33,13 @@ const rich: Datacite = {
   ],
 }
 
-test('a complete record receives all points, and no advice', () => {
+test('fairScore gives a complete record all points, and no advice', () => {
   const { score, metrics } = fairScore(rich)
   expect(score).toBe(100)
   expect(metrics.every(({ earned, total, advice }) => earned === total && advice.length === 0)).toBe(true)
 })
 
-test('a missing value lowers the score of its metrics, whose advice is to add the value', () => {
+test('fairScore gives fewer points for a missing value, and advises the user to add the value', () => {
   const { formats: _, ...without } = rich
   const { score, metrics } = fairScore({ ...without, rightsList: [{ rights: 'CC BY 4.0' }] })
   expect(score).toBeLessThan(100)

@@ -92,7 +92,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(finding?.message).toContain(instead)
   })
 
-  test('check reports the loss of affiliations when a GET response is sent back', () => {
+  test('the profile registry reports that affiliations are lost if a GET response is sent back', () => {
     const text = JSON.stringify({ ...record, creators: [{ name: 'Roe, Ann', affiliation: ['Sea Lab'] }] })
     expect(check(text).records[0]?.diagnostics).toEqual([])
     expect(check(text, { profile: 'registry' }).records[0]?.diagnostics).toMatchObject([
@@ -152,7 +152,7 @@ describe('everything that the registry does in silence is told', () => {
     expect(found({ state: 'draft' }, 'publish')).toEqual([['invalid', expect.arrayContaining(refused)]])
   })
 
-  test('checks XML inside JSON, in base64 or plain, and reports positions in that XML and of the attribute', () => {
+  test('check examines XML inside JSON, in base64 or plain, and reports positions in the XML and in the JSON', () => {
     const xml = documentWith({ dates: '<dates><date dateType="Created">2020-01/</date></dates>' })
     for (const carried of [xml, btoa(xml)]) {
       const bodyWith = (attributes: object): string =>

@@ -71,7 +71,7 @@ describe('any records', () => {
     )
   })
 
-  it('looking up a DOI in any spelling returns its chain in the list of chains, or undefined outside all chains', () => {
+  it('a version graph returns the chain of a DOI in any spelling, or undefined for a DOI outside all chains', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRecords, recordsWith(['IsIdenticalTo', 'HasVersion']))), lists => {
         const records = lists.flat()

@@ -8,7 +8,7 @@ const link = (relationType: string, relatedIdentifier: unknown, relatedIdentifie
   relatedIdentifierType,
 })
 
-it('names a record once that links twice to a missing record', () => {
+it('the warning about a missing record names each linking record only once', () => {
   const relatedIdentifiers = [link('IsNewVersionOf', '10.5072/old'), link('Obsoletes', '10.5072/old')]
   const { warnings } = versionGraph([{ doi: '10.5072/new', relatedIdentifiers }])
   expect(warnings.map(({ message }) => message)).toContain(
@@ -147,7 +147,7 @@ describe('order', () => {
     expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
   })
 
-  it('versionGraph orders records that refer to each other as versions', () => {
+  it('versionGraph orders two records that name each other as versions by their version numbers', () => {
     const graph = versionGraph([
       { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
       { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },
@@ -155,7 +155,7 @@ describe('order', () => {
     expect(graph.chains).toMatchObject([{ order: ['10.5072/a', '10.5072/b'], concepts: [] }])
   })
 
-  it('links from any number of versions to all older ones are not forks', () => {
+  it('versionGraph reports no fork if each of 150 versions links to all older ones', () => {
     const records = Array.from({ length: 150 }, (_, at) => ({
       doi: `10.5072/v-${at}`,
       relatedIdentifiers: Array.from({ length: at }, (_, older) => link('IsNewVersionOf', `10.5072/v-${older}`)),
@@ -265,7 +265,7 @@ describe('bad input', () => {
     ])
   })
 
-  it('a version graph ignores names of inherited members', () => {
+  it('a version graph does not confuse DOIs with inherited members such as __proto__ and toString', () => {
     const graph = versionGraph([{ doi: '__proto__', new_version: '10.5072/constructor' }])
     expect(graph.latest('__proto__')).toBe('10.5072/constructor')
     expect(graph.latest('toString')).toBeUndefined()

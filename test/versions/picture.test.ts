@@ -83,7 +83,7 @@ describe('titles and identifiers', () => {
       versionGraph([{ doi: `10.5072/a${suffix}`, title, version, new_version: '10.5072/b' }]),
     )
 
-  it('escapes titles and identifiers in SVG', () => {
+  it('toSvg escapes titles and identifiers', () => {
     fc.assert(
       fc.property(graphs, graph => {
         const svg = toSvg(graph).replace(/<style>[^<]*<\/style>/, '')
@@ -93,7 +93,7 @@ describe('titles and identifiers', () => {
     )
   })
 
-  it('escapes titles and identifiers in Mermaid and DOT', () => {
+  it('toMermaid and toDot escape titles and identifiers', () => {
     fc.assert(
       fc.property(graphs, graph => {
         const label = /^ {2,4}(?:subgraph c\d+ |n\d+(?:\(\[|\[)?)/

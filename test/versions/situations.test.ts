@@ -55,7 +55,7 @@ const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'versions-backwards': { chains: ['tana-2 tana-1'], reports: ['!version-backwards', 'date-backwards'] },
 }
 
-test('every fixture has an expectation, and every expectation has a fixture', () => {
+test('every fixture in fixtures/versions has an expectation, and every expectation has a fixture', () => {
   expect(names.sort()).toEqual(Object.keys(situations).sort())
 })
 

@@ -8,11 +8,11 @@ export const baselineText = messagesOf('baseline', {
   unread: 'The baseline {file} cannot be read: {reason}.',
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
-    'The baseline {file} has version {version}, but this release of citable supports version {known}; rewrite the baseline with --update-baseline, or use the release of citable that wrote it.',
+    'The baseline {file} has version {version}, but this release of citable supports version {known}; delete the baseline and create a new one with --update-baseline, or use the release of citable that wrote it.',
   notTaken:
     '{file} cannot be parsed, so its findings are not in the baseline; correct the file, then run --update-baseline again.',
-  noBaseline: '{file} is not a baseline; create one with --update-baseline.',
-  broken: '{place}: {fault} Correct the baseline, or rewrite it with --update-baseline.',
+  noBaseline: '{file} is not a baseline; name another file, which --update-baseline creates if it does not exist.',
+  broken: '{place}: {fault} Correct the baseline, or delete it and create a new one with --update-baseline.',
   tooMany:
     "The baseline {file} would contain more than {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.",
 })

@@ -45,7 +45,7 @@ export const citeOptions = {
   },
   microdata: {
     summary:
-      'Mark the entries of an HTML list and their parts for machines and style sheets: Microdata of schema.org, and classes such as csl-title; for CSL styles.',
+      'Add Microdata of schema.org to the entries of an HTML list. CSL styles also mark the parts of the entries, with Microdata and with classes for style sheets, such as csl-title.',
   },
   software: {
     summary: 'Cite the software of a CITATION.cff instead of its preferred-citation.',

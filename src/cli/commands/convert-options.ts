@@ -54,7 +54,7 @@ export const convertOptions = {
     short: 't',
     choices: [...writableFormats.map(({ id }) => id), 'parquet'],
     aliases: aliasesOf(writableFormats),
-    summary: "The format to write: its id, file extension or media type; 'citable formats' lists them.",
+    summary: "The format to write: its id, short name, file extension or media type; 'citable formats' lists them.",
   },
   kernel: {
     value: 'version',

@@ -17,7 +17,7 @@ export const init = defineCommand({
   usage: '[folder] [options]',
   description: [
     'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings in the folder. Afterwards, only new findings fail the build. The command fix removes fixed findings from the baseline.',
-    'The command asks no questions, and overwrites no file without --force. Commit the files that it writes.',
+    'The command asks no questions. Without --force, existing files are not overwritten, except the baseline. Commit the files that it writes.',
   ],
   options: {
     ci: {

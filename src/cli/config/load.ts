@@ -17,7 +17,7 @@ const text = messagesOf('configuration-file', {
   noDefault: 'The configuration {file} should have an object as its default export.',
   unloaded: 'The configuration {file} cannot be loaded: {reason}',
   noPackage:
-    "{place}: The package '{base}' to extend is not installed; install it (npm install --save-dev {base}), or write a path that begins with ./.",
+    "{place}: The package '{base}' to extend is not installed; install it (npm install --save-dev {base}), or write a path that begins with './'.",
 })
 
 /** A configuration and its file. */

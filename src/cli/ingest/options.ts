@@ -7,6 +7,11 @@ import { sourceOptions } from './sources/named.ts'
 /** The options of `ingest`. */
 export const ingestOptions = {
   ...inputOptions,
+  timeout: {
+    ...inputOptions.timeout,
+    summary:
+      'The time limit of each attempt of a request; by default 20 for the records of DOIs, and 60 for other online sources.',
+  },
   ...sourceOptions,
   db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
   prune: {
@@ -16,9 +21,10 @@ export const ingestOptions = {
   'prune-limit': {
     value: 'n',
     integer: true,
-    summary: 'Withdraw at most n records with --prune; by default 10, or a tenth of the database if that is more.',
+    summary:
+      'With --prune, withdraw no record if more than n would be withdrawn; by default 10, or a tenth of the database if that is more.',
   },
-  yes: { summary: 'Withdraw any number of records with --prune.' },
+  yes: { summary: 'With --prune, withdraw any number of records.' },
   strict: {
     summary:
       'Reject records with members that the service description does not define, instead of keeping the members.',

@@ -9,14 +9,15 @@ export const onlineOptions = {
   },
   mailto: {
     value: 'address',
-    summary: 'Your e-mail address, which is sent to the servers from which records of DOIs are fetched.',
+    summary:
+      'Your e-mail address, sent to DataCite and the other servers that are queried, so that their operators can contact you.',
   },
   timeout: {
     value: 'seconds',
     integer: true,
-    summary: 'The time limit of one attempt to fetch a record; 20 by default.',
+    summary: 'The time limit of each attempt of a request; 20 by default.',
   },
-  offline: { summary: 'Fetch nothing: DOIs and addresses are not accepted as inputs.' },
+  offline: { summary: 'Fetch no records: DOIs and addresses are not accepted as inputs.' },
 } as const satisfies OptionTable
 
 /** The values of `onlineOptions`. */

@@ -29,7 +29,7 @@ export const registerOptions = {
   endpoint: { value: 'url', summary: 'The address of another REST API.' },
   mds: {
     value: 'url',
-    summary: 'The address of the Metadata Store; by default that of the system, or --endpoint itself.',
+    summary: 'The address of the Metadata Store; by default that of --system, or the address given by --endpoint.',
   },
   credentials: {
     value: 'file',
@@ -41,7 +41,7 @@ export const registerOptions = {
     value: 'n',
     integer: true,
     summary:
-      'The maximum number of requests per minute; by default 600 in production and 150 on the test system, as DataCite requests.',
+      "The maximum number of requests per minute; by default DataCite's own limits, 600 in production and 150 on the test system.",
   },
   journal: { value: 'file', summary: 'The journal file of apply; <plan>.journal by default.' },
   format: {

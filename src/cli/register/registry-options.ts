@@ -7,13 +7,14 @@ export const registryOptions = {
   via: {
     value: 'way',
     choices: ['json', 'xml'],
-    summary: 'The form in which the records are sent: JSON attributes or XML; by default, their own syntax.',
+    summary:
+      'The form in which the records are sent: JSON attributes or XML; by default XML for XML records, and JSON for all others.',
   },
   event: {
     value: 'event',
     choices: ['none', 'register', 'publish', 'hide'],
     summary:
-      'The event for the DOI; "none" keeps the DOI a draft. By default, the event in the record, or publish if the record has none.',
+      'The event for the DOI; "none" keeps the DOI a draft. By default, the event in the record; without an event, none for a draft and publish for other records.',
   },
 } as const satisfies OptionTable
 

@@ -23,7 +23,8 @@ export const reportPhrase = messagesOf('report', {
   fix: 'Fix: {description}',
   possibleFix: 'Possible fix: {description}',
   more: '… and {number, plural, one {# more problem} other {# more problems}}.',
-  moreInFile: '… and {number, plural, one {# more problem} other {# more problems}} in {file} (--max-problems).',
+  moreInFile:
+    '… and {number, plural, one {# more problem} other {# more problems}} in {file} (use --max-problems to show more).',
   placeColumn: 'Place',
   recordColumn: 'Record',
   ruleColumn: 'Rule',
@@ -41,7 +42,7 @@ export const reportPhrase = messagesOf('report', {
   notAnnotated:
     '{number, plural, one {# more finding is} other {# more findings are}} not annotated because GitHub shows only 10 of each level; the job summary lists more, and --output sarif=FILE lists all of them.',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',
-  fixable: '{number, plural, other {#}} can be fixed.',
+  fixable: '{number, plural, one {# finding} other {# findings}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
     '{warnings, plural, one {# warning} other {# warnings}}, more than the {allowed} that --max-warnings allows.',

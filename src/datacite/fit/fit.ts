@@ -53,10 +53,11 @@ export function fit(record: Datacite, kernel: Kernel): Fitted {
   const fitting: Fitting = { kernel, path: [], changes: [], origins: new Map(), displaced: new Set() }
   const unwrapped: object = isWrapped ? unwrapPolygons(fitting, record) : record
   const fitted = fitObject(fitting, unwrapped as Members, limits)
+  const placed = (pointer: string): string => (isWrapped ? insideWrapper(pointer, record) : pointer)
   return {
     record: withoutDisplaced(fitted as Datacite, fitting.displaced, fitting.changes),
-    changes: fitting.changes,
-    given: pointer => givenPointer(pointer, fitting.origins),
+    changes: isWrapped ? fitting.changes.map(one => ({ ...one, pointer: placed(one.pointer) })) : fitting.changes,
+    given: pointer => placed(givenPointer(pointer, fitting.origins)),
   }
 }
 
@@ -197,6 +198,13 @@ function unwrapPolygons(fitting: Fitting, record: Datacite): Datacite {
     return { ...location, geoLocationPolygon: after }
   })
   return { ...record, geoLocations } as Datacite
+}
+
+/** Returns the pointer of a value in a polygon, including the element around the polygons. */
+function insideWrapper(pointer: string, { geoLocations }: Datacite): string {
+  const [, outer = '', index = '', inner] = /^(\/geoLocations\/(\d+)\/geoLocationPolygon)(\/.*)$/.exec(pointer) ?? []
+  const isWrapped = inner !== undefined && holdsWrapped(geoLocations?.[Number(index)])
+  return isWrapped ? `${outer}/geoLocationPolygon${inner}` : pointer
 }
 
 function givenPointer(pointer: string, origins: ReadonlyMap<string, readonly number[]>): string {

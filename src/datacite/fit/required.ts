@@ -6,7 +6,7 @@ import { lossAt } from '../writing/loss.ts'
 
 /** The messages about members that a format requires. */
 const say = messagesOf('required', {
-  missing: '{format} requires {member}, which the record lacks; the output will be refused.',
+  missing: '{format} requires {member}; add it to the record, or the output will be refused.',
   affiliationName: 'a name for each affiliation',
   alternateType: 'a type for each alternate identifier',
   creator: 'a creator',
@@ -17,7 +17,7 @@ const say = messagesOf('required', {
   general: 'a resourceTypeGeneral',
   license: 'a licence',
   publisher: 'a publisher',
-  resourceType: 'types.resourceType',
+  resourceType: 'a resourceType',
   title: 'a title',
   year: 'a date of publication',
 })
@@ -48,10 +48,15 @@ const issued = new Set(['Issued', 'Available'])
 
 /** The members that some formats require. */
 const requirable = {
-  affiliationName: {
+  contributorAffiliation: {
+    pointer: '/contributors',
+    name: say('affiliationName'),
+    isGiven: ({ contributors }) => areNamed(contributors),
+  },
+  creatorAffiliation: {
     pointer: '/creators',
     name: say('affiliationName'),
-    isGiven: ({ creators, contributors }) => areNamed(creators) && areNamed(contributors),
+    isGiven: ({ creators }) => areNamed(creators),
   },
   alternateType: {
     pointer: '/alternateIdentifiers',

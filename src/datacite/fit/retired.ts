@@ -58,9 +58,10 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
 
 const say = messagesOf('fit', {
   typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", as kernel 3 renamed it.',
-  dateJoined: 'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead.',
+  dateJoined:
+    'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead of StartDate and EndDate.',
   funderMoved:
-    'The contributor "{name}" of type Funder is now a funding reference (19); kernel 4 has no such contributorType.',
+    'The contributor "{name}" of type Funder is now a funding reference; kernel 4 has no such contributorType.',
   funderReduced: 'A funding reference keeps only the name and one identifier of the funder.',
 })
 

@@ -61,15 +61,17 @@ function upgradeOf(record: Datacite, to: Kernel, strict: boolean): Upgrade {
   requireJson(asRecord(record))
   const changes: Change[] = []
   if (record.doi === undefined && record.identifier === undefined) changes.push(withoutIdentifier())
-  const renewed = renewTerms(record, changes)
-  const fitted = fit(renewed, to)
+  const fitted = fit(record, to)
   changes.push(...fitted.changes)
-  const funded = moveFunders(fitted.record, to, changes)
+  const replaced: Change[] = []
+  const renewed = renewTerms(fitted.record, replaced)
+  const funded = moveFunders(renewed, to, replaced)
+  changes.push(...replaced.map(change => ({ ...change, pointer: fitted.given(change.pointer) })))
   const filled = fillMandatory(funded, to)
   changes.push(...filled.changes)
   const moved = new Set([
-    ...(renewed.dates?.length === record.dates?.length ? [] : ['dates']),
-    ...(funded === fitted.record ? [] : ['contributors']),
+    ...(renewed.dates?.length === fitted.record.dates?.length ? [] : ['dates']),
+    ...(funded === renewed ? [] : ['contributors']),
   ])
   const upgraded = { ...withoutDisplaced(filled.record, moved, changes), ...stateKernel(record, to, changes) }
   const lacking = changes.filter(({ kind }) => kind === 'invented' || kind === 'missing')

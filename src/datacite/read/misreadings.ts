@@ -5,8 +5,8 @@ import type { RecordDocument } from './read-document.ts'
 
 const say = messagesOf('misreading', {
   noNamespace: 'The record has no namespace; it is read as kernel {kernel}.',
-  unknownKernel: '"{name}" is not a known kernel; it is read as kernel {kernel}.',
-  twice: 'This object has two members "{name}"; only the last one is converted.',
+  unknownKernel: '"{name}" is not a known kernel; the record is read as kernel {kernel}.',
+  twice: 'This object has several members "{name}"; only the last one is converted.',
   rounded: 'The number {number} has too many digits to be stored exactly and is rounded.',
   tooLarge: 'The number {number} is too large to be stored.',
 })

@@ -41,9 +41,9 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
 }
 
 const say = messagesOf('losses', {
-  identifierListed: '{format} stores only a DOI separately, so this identifier becomes one of the identifiers.',
+  identifierListed: '{format} stores all identifiers in one list, so this identifier becomes one of its entries.',
   identifierAlternate:
-    '{format} stores only a DOI separately, so this identifier becomes one of the alternate identifiers.',
+    '{format} has a separate member only for a DOI, so this identifier becomes one of the alternate identifiers.',
   alternateAsDoi: 'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
 })
 

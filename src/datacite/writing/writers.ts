@@ -49,7 +49,7 @@ const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
 
 /** The members of entries that the schemas of the Python package require. */
-const inEntries = ['affiliationName', 'alternateType', 'funderName'] as const
+const inEntries = ['contributorAffiliation', 'creatorAffiliation', 'alternateType', 'funderName'] as const
 
 /** The lists in which the schemas of the Python package allow each entry only once. */
 const distinctLists = [

@@ -10,7 +10,7 @@ import {
 import { XPaths } from '../../text/xml/xpath.ts'
 import { attributePlan, type ElementPlan } from './plan.ts'
 import { readText } from './read-text.ts'
-import { type Context, type Holder, keep, note, type Oddity, type Origins, type Reading } from './reading.ts'
+import { type Context, type Holder, keep, keepAt, note, type Oddity, type Origins, type Reading } from './reading.ts'
 
 /**
  * Reads a `resource` element into the canonical record. Content that does not fit is returned as an oddity; with
@@ -156,11 +156,19 @@ function readElements(context: Context, plan: ElementPlan, element: XmlElement, 
     readElement(context, child, part, holder)
   }
   if (misplaced !== undefined && plan.ordered) context.oddities.push(misplaced)
-  if (misplaced !== undefined && plan.mixes && context.members !== undefined)
-    context.members[context.paths.of(element)] = elementsOf(element).map(({ local }) => local)
+  if (misplaced !== undefined && plan.mixes)
+    keepAt(
+      context,
+      paths => paths.of(element),
+      () => elementsOf(element).map(({ local }) => local),
+    )
   if (!hasText) return
   context.oddities.push({ kind: 'text', element, plan })
-  if (context.members !== undefined) context.members[`${context.paths.of(element)}/text()`] = ownText(element)
+  keepAt(
+    context,
+    paths => `${paths.of(element)}/text()`,
+    () => ownText(element),
+  )
 }
 
 const ownText = ({ content }: XmlElement): string =>

@@ -76,8 +76,15 @@ export function note(
 
 /** Stores the value of an attribute, or a whole element as XML, for the extras. */
 export function keep(context: Context, element: XmlElement, attribute?: XmlAttribute): void {
-  const { members, paths } = context
+  keepAt(
+    context,
+    paths => paths.of(element, attribute),
+    () => attribute?.value ?? serialise(element),
+  )
+}
+
+/** Stores a value for the extras at a path. Without extras, only notes that there is a value. */
+export function keepAt(context: Context, pathOf: (paths: XPaths) => string, read: () => unknown): void {
   context.hasMore = true
-  if (members === undefined) return
-  members[paths.of(element, attribute)] = attribute === undefined ? serialise(element) : attribute.value
+  if (context.members !== undefined) context.members[pathOf(context.paths)] = read()
 }

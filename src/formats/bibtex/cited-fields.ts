@@ -33,8 +33,8 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
   ['chapter-number', 'chapter'],
 ]
 
-/** Matches entry types whose `number` is the number in a series. `periodical` is excluded by {@link numberVariable}. */
-const inSeries = /book|proceedings|collection|reference|periodical/
+/** Matches entry types whose `number` is the number in a series. */
+const inSeries = /book|proceedings|collection|reference/
 
 /**
  * Returns the CSL variable for the number of an entry: `issue` for a periodical, `collection-number` for types such as

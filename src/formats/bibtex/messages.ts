@@ -7,10 +7,10 @@ export const sayBibtex = messagesOf('bibtex', {
   thesisKind: 'The kind of thesis is unknown; @{type} makes it a {kind}.',
   typeInvented: 'BibLaTeX requires a type for a {type}; none is known, so "{written}" is written.',
   annotation:
-    'The annotation "{annotation}" does not refer to positions in "{field}", as in 1="…"; 2="…"; it is kept unchanged.',
+    'The annotation "{annotation}" is kept unchanged because it does not refer to positions in "{field}", as 1="…"; 2="…" does.',
   orcidWritten: '"{value}" is written as {orcid}.',
   braces: '{value} is written as {written} because TeX would interpret its braces and backslashes.',
-  noCommand: 'TeX has no ASCII command for {characters}, so it is written in UTF-8.',
+  noCommand: 'TeX has no ASCII command for {characters}, so UTF-8 is used instead.',
   localisationKey: '"{key}" is a localisation key of biblatex and would be read back as "{text}".',
   fieldTwice: 'The entry "{entry}" has two fields "{field}"; the first one is used.',
   macrosTooLong: 'Macros expand to more than 100,000 characters here; the rest is omitted, here and in later values.',

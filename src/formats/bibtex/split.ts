@@ -35,6 +35,8 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   /** The abbreviations read so far. `before` contains those that precede the piece. */
   let strings = ''
   let before = ''
+  /** The preambles that precede the first record of the piece, unless it is the first piece. */
+  let preambles = ''
   let ready: Piece[] = []
 
   /** Closes the piece without its last `behind` bytes, which belong to the next piece. */
@@ -43,8 +45,10 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     hasRecord = false
     isFirst = false
     due = { bytes: block, entries: most }
-    ready.push({ kind: 'text', format: 'bibtex', ...batch.take(behind), ...(before !== '' && { before }) })
+    const whole = before + preambles
+    ready.push({ kind: 'text', format: 'bibtex', ...batch.take(behind), ...(whole !== '' && { before: whole }) })
     before = strings
+    preambles = ''
   }
 
   const walk = entryWalk({
@@ -67,9 +71,11 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   })
 
   function define(length: number): void {
-    if (strings.length < mostStrings) strings += `${new TextDecoder().decode(batch.last(length))}\n`
+    if (strings.length < mostStrings) strings += textOf(length)
     if (entries === 0) batch.drop()
   }
+
+  const textOf = (length: number): string => `${new TextDecoder().decode(batch.last(length))}\n`
 
   /** Counts a finished entry, and closes the piece if it is due. */
   function count(): void {
@@ -77,6 +83,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
     hasRecord ||= type !== 'comment' && type !== 'preamble'
     if (!hasRecord) {
       if (!isFirst) {
+        if (type === 'preamble' && preambles.length < mostStrings) preambles += textOf(batch.size())
         batch.drop()
         entries = 0
       }

@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about Crossref XML. */
 export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
-    '"{name}" is written as an organisation because every contributor in Crossref is a person or an organisation.',
+    '"{name}" is written as an organisation, although the record does not state that it is an organisation.',
   citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:
@@ -16,7 +16,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     '<{root}> contains no work: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.',
   answer: 'Crossref answered: {answer}.',
   timestampInvented:
-    'Crossref requires a number that increases from one deposit to the next, so the time {timestamp} is written; give the timestamp.',
+    'Crossref requires a larger timestamp than in the previous deposit; the time {timestamp} is written. Give another timestamp if it is not larger.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
   dateMissing: 'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit.',
   approvedAsIssued:

@@ -6,7 +6,8 @@ import { orcidIdentifier, schemeAddress } from '../work/losses/schemes.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
 const sayDepartment = messagesOf('crossref-department', {
-  named: 'The department "{name}" is read as the name of the affiliation; its identifier is that of the organisation.',
+  named:
+    'The department "{name}" is read as the name of the affiliation; any identifier of the affiliation is that of the whole organisation.',
 })
 
 /** The lists of people in a work other than its authors, with the kernel's contributor types (7.a). */

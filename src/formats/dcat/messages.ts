@@ -6,7 +6,7 @@ export const sayDcat = messagesOf('dcat', {
   languageWritten: 'The language "{language}" is written as {written}.',
   timeDropped: 'The date "{date}" is written without a time of day.',
   collectedAsTemporal: 'The date "{date}" of type Collected is written as dct:temporal.',
-  boxCorners: 'The corners of the box do not show which bound is which.',
+  boxCorners: 'The bounds of the box would be read back swapped because its corners do not show which bound is which.',
   noResource: 'This graph contains no dcat:Dataset, dcat:DataService or other dcat:Resource.',
   undefinedTerms: 'No context in the document defines {names}, so their values are not read.',
   agentNameless: 'The agent {identifier} has no name, which a record requires.',

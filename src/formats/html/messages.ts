@@ -10,6 +10,6 @@ export const sayHtml = messagesOf('html', {
   blockOpen: 'This JSON-LD block is not closed; </script> is missing.',
   onlyPage:
     'The page describes itself, not a work: it has neither JSON-LD of a work nor elements such as citation_title, DC.title or prism.doi. Its title and description are read.',
-  titleOnly: 'The page has no other description of a work; its title and description are read.',
+  titleOnly: 'Apart from invalid JSON-LD, the page does not describe a work; its title and description are read.',
   blockNotJson: 'A JSON-LD block is not valid JSON and is skipped.',
 })

@@ -76,9 +76,12 @@ export function resourceTypeOf(
   const exact = alike.find(([, [, own]]) => own?.toLowerCase() === text?.toLowerCase())
   if (exact !== undefined) return { id: exact[0], isWhole: true, hasText: true }
   const [main = ''] = text?.split('-') ?? []
-  // The text is the id of a repository's own type: see `typesOf`.
-  if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entryOf(types, main) !== undefined)
-    return { id: text, isWhole: true, hasText: true }
+  // The text may be the id of a repository's own type: see `typesOf`.
+  if (text !== undefined && /^[a-z]+-[a-z\d]+$/.test(text) && entryOf(types, main) !== undefined) {
+    const own = typesOf(text)
+    if (own.resourceTypeGeneral === general && own.resourceType === text)
+      return { id: text, isWhole: true, hasText: true }
+  }
   const plain = alike.find(([, [, own]]) => own === undefined)
   return { id: plain?.[0] ?? 'other', isWhole: plain !== undefined, hasText: false }
 }

@@ -70,11 +70,13 @@ export function packagePerson(text: string): PackagePerson | undefined {
 
 /**
  * Returns the web address of a code repository. The text may be a URL, such as `git+https://…/x.git`, or a short form,
- * such as `git@host:a/b.git`, `github:a/b` or `a/b`.
+ * such as `git@host:a/b.git`, `github:a/b`, `gist:1a2b` or `a/b`.
  */
 export function repositoryAddress(text: string): string {
   const short = /^(?:(github|gitlab|bitbucket):)?([\w.-]{1,100}\/[\w.-]{1,100})$/.exec(text)
   if (short !== null) return `https://${hosts[short[1] ?? 'github']}/${bare(short[2] ?? '')}`
+  const [, gist] = /^gist:([\da-f]{1,100})$/.exec(text) ?? []
+  if (gist !== undefined) return `https://gist.github.com/${gist}`
   const secure =
     /^(?:git\+)?ssh:\/\/(?:[\w.-]{1,100}@)?([\w.-]{1,200})(?::\d{1,5})?\/(.{1,500})$/.exec(text) ??
     /^[\w.-]{1,100}@([\w.-]{1,200}):(.{1,500})$/.exec(text)

@@ -12,6 +12,7 @@ const types: readonly (readonly [type: string, titleType: NonNullable<Title['tit
   ['alternative', 'AlternativeTitle'],
   ['translated', 'TranslatedTitle'],
   ['uniform', 'AlternativeTitle'],
+  ['abbreviated', 'AlternativeTitle'],
 ]
 
 /** Returns the title in an element, including the leading article (`nonSort`) and the number and name of the part. */
@@ -35,14 +36,14 @@ export const titleInfos: ModsPart = {
     const found = mods.children('titleInfo').map(info => ({ info, type: info.attribute('type') }))
     for (const { info, type } of found) {
       info.attribute('usage')
+      if (type === 'abbreviated' && cited['title-short'] === undefined) {
+        cited['title-short'] = titleIn(info)
+        continue
+      }
       const lang = info.lang ?? info.attribute('lang')
       const title = titleIn(info)
       const own = info.child('subTitle').lang
       const subtitle = info.text('subTitle')
-      if (type === 'abbreviated') {
-        cited['title-short'] ??= title
-        continue
-      }
       const titleType = types.find(([name]) => name === type)?.[1] ?? typeNamed(info)
       const language = lang === undefined ? {} : { lang }
       const isMain = titleType === undefined

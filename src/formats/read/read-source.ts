@@ -99,7 +99,7 @@ function* orOther(
 
 const nearest = (formats: readonly string[]): Message =>
   messagesOf('read-source', {
-    nearest: 'The most similar formats are {formats, list}. If one of them is right, set "from".',
+    nearest: 'The input has members of {formats, list}. If the right format is among these, set "from".',
   })('nearest', { formats })
 
 const isUnknown = /^no-record\/(?:unknown|mostUnknown)$/

@@ -3,8 +3,8 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about schema.org. */
 export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
-  ownIdentifier: 'The identifier "{identifier}" of type "{type}" is written as one of several identifiers.',
-  identifierUntyped: 'The identifier "{identifier}" has no type; it would be read back as "Other".',
+  ownIdentifier: 'The identifier "{identifier}" of type "{type}" would be read back as an alternate identifier.',
+  identifierUntyped: 'The identifier "{identifier}" has no type and would be read back with the type "Other".',
   checksumDropped: 'The checksum "{checksum}" of the file is not written.',
   roleUnknown: 'The role "{role}" is not a contributorType; it is read as "Other".',
   agentUnnamed: 'This agent is not read because it has neither a name nor an identifier.',
@@ -16,7 +16,7 @@ export const saySchemaOrg = messagesOf('schema-org', {
   identifierLeft: '"{identifier}" is written without a type, so it is not read back as an identifier.',
   itemAsIdentifier: 'A related item that has only a type and identifiers is written as a related identifier.',
   titleTypeDropped: 'The title of type "{type}" is written as alternateName, which cannot store its type.',
-  descriptionTwice: 'The same text is already written as a description of another type.',
+  descriptionTwice: 'The same text is already written as a description, so this entry is omitted.',
   descriptionTypeDropped: 'The description of type "{type}" is written as description, which cannot store its type.',
   nameTypeInvented: '"{name}" is written as {type}, although the record has no nameType.',
   contextAside:

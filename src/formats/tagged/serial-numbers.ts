@@ -18,12 +18,13 @@ import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, ser
 import { sayTagged } from './tagged-messages.ts'
 
 /**
- * Returns the ISSNs and ISBNs to write for a work: those of its container, or its own if the container has no
- * identifier.
+ * Returns the ISSNs and ISBNs to write for a work: its own and those of its container. If readers will find a
+ * containing work (`isPart`) or its number, they assign all numbers to it, so the work's own numbers are then omitted.
  */
-export function serialNumbers(work: Work, account: Account): string[] {
+export function serialNumbers(work: Work, isPart: boolean, account: Account): string[] {
   const numbers = containerNumbers(work, account)
-  return work.container?.identifier === undefined ? [...numbers, ...ownNumbers(work, account)] : numbers
+  const isOfContainer = isPart || isNumberOfJournal(work.general?.value, numbers[0])
+  return numbers.length > 0 && isOfContainer ? numbers : [...ownNumbers(work, numbers, isPart, account), ...numbers]
 }
 
 /** Returns the ISSNs and ISBNs of the container. */
@@ -52,15 +53,20 @@ export function reportNumbers({ container, record, general, genre }: Work, accou
 }
 
 /**
- * Returns the ISSNs and ISBNs among the identifiers of the work itself. Further numbers are included only if a reader
- * can separate them from the first.
+ * Returns the ISSNs and ISBNs among the identifiers of the work itself. Each is included only if a reader can separate
+ * it from the others and from the numbers of the container.
  */
-function ownNumbers({ record, general, genre, container }: Work, account: Account): string[] {
+function ownNumbers(
+  { record, general, genre }: Work,
+  others: readonly string[],
+  isPart: boolean,
+  account: Account,
+): string[] {
   const numbers: string[] = []
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const type = String(entry.value.alternateIdentifierType).toUpperCase()
     const held = type === 'ISBN' || type === 'ISSN' ? memberText(entry, 'alternateIdentifier') : undefined
-    if (held === undefined || !isFoundBeside(held.value, numbers)) continue
+    if (held === undefined || !isFoundBeside(held.value, [...numbers, ...others])) continue
     numbers.push(account.carry(held))
     const place = entry.at('alternateIdentifierType')
     const read = serialType(held.value, isInBook(general?.value))
@@ -69,8 +75,7 @@ function ownNumbers({ record, general, genre, container }: Work, account: Accoun
     if (isOwnNumber(numberedAs(general?.value, genre?.value), held.value))
       account.changed(entry, sayTagged('numberOfWork', { number: held.value }))
     const isOfJournal = read === 'ISSN' && containerTypeOfGeneral(general?.value) === 'Journal'
-    if (container?.title !== undefined || isOfJournal)
-      account.changed(entry, sayTagged('numberOfContainer', { number: held.value, read }))
+    if (isPart || isOfJournal) account.changed(entry, sayTagged('numberOfContainer', { number: held.value, read }))
   }
   return numbers
 }

@@ -4,7 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 export const sayTagged = messagesOf('tagged', {
   editionOfContainer: 'The edition "{edition}" would be read back as the edition of the containing work.',
   fileReduced: 'Only the address of the file {url} is written, without {lost}.',
-  dateUnreadable: 'The date "{date}" cannot be read; write it as 2021/05/03.',
+  dateUnreadable: 'The date "{date}" cannot be read; write a date in the form 2021/05/03.',
   asOrganisation: '{name} is written as an organisation so that the name is not split.',
   numberAsOwn: '"{number}" would be read back as an identifier of the work itself.',
   numberReadAs: '"{number}" would be read back as an {read}.',

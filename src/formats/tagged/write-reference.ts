@@ -22,6 +22,7 @@ import {
   onlyDate,
   type RecordPlace,
   seriesOf,
+  standardNumberType,
   tellJoined,
   typeNamesOf,
   type Work,
@@ -74,7 +75,7 @@ class ReferenceWriter {
     this.#dates(work)
     this.#publisher(work)
     for (const text of versionTexts(work, this.#account)) this.values.push(['version', text])
-    this.#identifiers(work)
+    this.#identifiers(work, type)
     if (work.abstract !== undefined)
       this.values.push(['abstract', readableMath(this.#account.carry(work.abstract), 'plain')])
     if (work.abstract !== undefined) this.#account.carryPath(work.abstract.beside('descriptionType'))
@@ -162,9 +163,11 @@ class ReferenceWriter {
     this.values.push(...numberValues(work, this.#account))
     // EndNote has a single field for both pages.
     if (this.#target.id !== 'ris') carryPages(container, this.#account)
-    if (!hasSeries(this.#readAs(type, work)) || this.#has('series')) return
+    if (!this.#isSeries(work, type)) return
     const message = sayTagged('containerAsSeries', { title: title.value })
-    const moved = [title, volume, issue, firstPage, lastPage, container.edition, container.identifier]
+    const { edition, identifier } = container
+    const moved = [title, volume, issue, firstPage, lastPage, edition]
+    if (identifier !== undefined && standardNumberType(identifier.type) !== undefined) moved.push(identifier)
     for (const held of moved) if (held !== undefined) this.#account.changed(held.path, message)
     for (const member of ['relationType', 'relatedItemType']) this.#account.changed([...path, member], message)
   }
@@ -173,13 +176,16 @@ class ReferenceWriter {
   #shortTitle(work: Work, type: string): void {
     const { container, general, record } = work
     if (container?.title === undefined || general?.value === 'Dissertation') return
-    if (hasSeries(this.#readAs(type, work)) && !this.#has('series')) return
+    if (this.#isSeries(work, type)) return
     const path = [...container.path, 'titles']
     const short = titleOfType(valueAt(record, path), path, 'AlternativeTitle', container.title)
     if (short === undefined) return
     this.#text('shortContainer', short)
     this.#account.carryPath(short.beside('titleType'))
   }
+
+  /** True if a reader will take the container for the series of the work. */
+  #isSeries = (work: Work, type: string): boolean => hasSeries(this.#readAs(type, work)) && !this.#has('series')
 
   /** Returns the general type that a reader will derive from the written reference. */
   #readAs(type: string, { general, genre }: Work): string {
@@ -223,8 +229,10 @@ class ReferenceWriter {
     if (issued.value.month !== undefined) this.values.push(['date', this.#target.dateText(issued.value)])
   }
 
-  #identifiers(work: Work): void {
-    const serials = serialNumbers(work, this.#account)
+  #identifiers(work: Work, type: string): void {
+    const isPart =
+      work.container?.title !== undefined && work.general?.value !== 'Dissertation' && !this.#isSeries(work, type)
+    const serials = serialNumbers(work, isPart, this.#account)
     if (serials.length === 0) serials.push(...reportNumbers(work, this.#account))
     if (serials.length > 0) this.values.push(['serial', serials.join(', ')])
     this.#text('doi', work.doi)

@@ -14,8 +14,8 @@ export function splitEastAsian(name: string, isPersonal: boolean): PersonName | 
   if (second !== undefined) return person(first, second, true)
   const characters = [...first]
   if (characters.length < 2 || characters.length > 8 || kanaOnly.test(first)) return undefined
-  const known = surnameOf(first, characters)
-  if (known !== undefined) return person(known.surname, first.slice(known.surname.length), known.isCertain)
+  const surname = surnameOf(first, characters)
+  if (surname !== undefined) return person(surname, first.slice(surname.length), true)
   if (!isPersonal || characters.length > 4) return undefined
   // Four Chinese characters are mostly a Japanese name, two and two. Otherwise family names have one character.
   const size = characters.length < 4 ? 1 : 2
@@ -44,17 +44,16 @@ const person = (family: string, given: string, isCertain: boolean): PersonName =
   isCertain,
 })
 
-function surnameOf(name: string, characters: readonly string[]): { surname: string; isCertain: boolean } | undefined {
+function surnameOf(name: string, characters: readonly string[]): string | undefined {
   const [one = '', two = '', three = ''] = characters
   for (const surname of [one + two + three, one + two])
     if (characters.length > [...surname].length && (japaneseSurnames.has(surname) || compoundSurnames.has(surname)))
-      return { surname, isCertain: characters.length > 2 }
+      return surname
   // Kanji, then kana: a Japanese family name and a given name without kanji.
   const [, kanji] = /^([\p{sc=Han}々]+)[\p{sc=Hiragana}\p{sc=Katakana}ー]+$/u.exec(name) ?? []
-  if (kanji !== undefined && [...kanji].length <= 3) return { surname: kanji, isCertain: true }
+  if (kanji !== undefined && [...kanji].length <= 3) return kanji
   if (characters.length > 3) return undefined
-  if (koreanSurnames.has(one)) return { surname: one, isCertain: true }
-  return chineseSurnames.has(one) ? { surname: one, isCertain: true } : undefined
+  return koreanSurnames.has(one) || chineseSurnames.has(one) ? one : undefined
 }
 
 /** Common Chinese family names of one character, in simplified and traditional form. */

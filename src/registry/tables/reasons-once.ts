@@ -24,22 +24,22 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-interpreted': {
     reason:
-      'The registry treated the name as a personal name because of its comma, its ORCID iD or its first word, and split it.',
+      'For a name without a familyName, the registry derived the nameType and the parts from the comma, the first word or the ORCID iD.',
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
   'newer-members-lost': { reason: 'The XML reader of the registry did not yet support this member of newer kernels.' },
-  'old-rights-lost': { reason: 'The registry did not read rights in the form of kernel 2.' },
+  'old-rights-lost': { reason: 'The registry did not read rights that are written as in kernel 2.' },
   'organisation-members-lost': {
     reason: 'The registry stored only the names of organisations: no identifier, affiliation or type of contributor.',
   },
   'own-doi-listed': { reason: 'The registry inserted the URL of the DOI itself before the alternate identifiers.' },
   'person-assumed': { reason: 'The registry treated every name with a family name as a personal name.' },
   'related-doi-rewritten': {
-    reason: 'The registry stored related DOIs without a prefix such as https://doi.org/, in lower case.',
+    reason: 'The registry stored related DOIs in lower case, without https://doi.org/ or a similar address.',
     otherwise:
       'The registry dropped related DOIs that it did not recognise, such as DOIs with surrounding white space or a prefix of six digits.',
   },
   'rights-address-cleaned': { reason: 'The registry stored addresses of rights without a final slash.' },
-  'scheme-joined': { reason: 'The registry joined the address of the scheme and the identifier.' },
+  'scheme-joined': { reason: 'The registry wrote the schemeUri in front of the name identifier.' },
 }

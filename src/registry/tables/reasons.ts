@@ -30,7 +30,7 @@ type ReasonKey = 'reason' | 'otherwise' | 'advice'
 export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'affiliation-identifier-rewritten': {
     reason: 'The registry stores identifiers of affiliations as URLs, and adds the URL of their scheme if necessary.',
-    otherwise: 'The registry keeps an identifier of an affiliation only if it can store the identifier as a URL.',
+    otherwise: 'The registry cannot convert this identifier of an affiliation to a URL.',
     advice: 'Write the identifier as a URL.',
   },
   'alternate-doi-dropped': {
@@ -42,7 +42,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'alternate-identifiers-ignored': {
     reason:
-      'The registry treats `identifiers` and `alternateIdentifiers` as the same list, and reads the first of the two.',
+      'The registry treats `identifiers` and `alternateIdentifiers` as the same list, and reads only `identifiers` if both are given.',
     advice: 'Send either `identifiers` or `alternateIdentifiers`, not both.',
   },
   'award-title-split': {
@@ -71,7 +71,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'doi-refused': {
     reason:
-      'The registry accepts new DOIs only if the prefix has four or five digits and the suffix consists of the characters a-z, 0-9 and -._;()/:*~$=.',
+      'The registry accepts new DOIs only if the prefix consists of 10. and four or five digits, and the suffix of the characters A-Z, a-z, 0-9 and -._;()/:*~$=.',
   },
   'empty-dropped': {
     reason: 'The registry omits empty values.',
@@ -95,8 +95,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'language-rewritten': {
     reason: 'The registry stores a language as its two-letter code if one exists, and omits the country.',
-    otherwise:
-      'The registry drops a language that is not a tag such as en, deu or pt-BR, and rejects the record when it is published.',
+    otherwise: 'The registry drops a language that is not a tag such as en, deu or pt-BR.',
   },
   'line-breaks-lost': {
     reason: 'The registry drops <br/> elements in descriptions, which joins the lines; &lt;br&gt; is kept.',
@@ -134,7 +133,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write each point or box in a separate geoLocation.',
   },
   'polygons-dropped': {
-    reason: 'The registry stores one polygon for each place, and drops all polygons if there are several.',
+    reason: 'The registry stores only one polygon for each place.',
     advice: 'Write each polygon in a separate geoLocation.',
   },
   'publisher-refused': {
@@ -153,15 +152,16 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'rights-overwritten': {
     reason:
       'The registry replaces rights that are in its SPDX list with the name, address and identifier from the list.',
-    advice: 'Write the form from the SPDX list, or put your own wording in an entry without an identifier or address.',
+    advice:
+      'Write the rights as in the SPDX list, or put your own wording in an entry without an identifier or address.',
   },
   'rights-scheme-lost': { reason: 'The registry drops the scheme of rights that are not in its list.' },
   'rights-too-long': {
     reason: 'The registry accepts at most 2,000 characters here; link to the licence instead of quoting its text.',
   },
   'rights-type-refused': {
-    reason: 'The registry returns an error for rights that are a number, true or false.',
-    advice: 'Write the rights as text.',
+    reason: 'The registry returns an error for rights or a rightsIdentifier that is a number, true or false.',
+    advice: 'Write the value as text.',
   },
   'ror-rewritten': {
     reason: 'The registry stores ROR IDs as URLs.',
@@ -179,7 +179,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'subject-rewritten': {
     reason:
       'The registry treats subjects as HTML, even in JSON: & is stored as &amp;, tags are removed, and white space is collapsed.',
-    advice: 'Use words such as "and" and "less than", which are stored unchanged.',
+    advice: 'Use words such as "and" and "less than", and omit tags and repeated white space.',
   },
   'text-escaped': {
     reason:
@@ -187,8 +187,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Use words such as "and" and "less than", which are stored unchanged.',
   },
   'text-refused': {
-    reason: 'The registry expects objects here, not text.',
-    advice: 'Write a list of objects.',
+    reason: 'The registry expects an object or a list of objects here.',
+    advice: 'Write an object in types, container and landingPage, and a list of objects elsewhere.',
   },
   'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
   'unknown-member-dropped': {
@@ -201,7 +201,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'url-missing': {
     reason: 'The registry registers and publishes a DOI only if it has a URL.',
-    advice: 'Add the url of the landing page.',
+    advice: 'Add the URL of the landing page.',
   },
   'url-refused': {
     reason: 'The registry accepts only URLs that begin with http://, https:// or ftp:// and contain no white space.',
@@ -209,14 +209,14 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'value-converted': {
     reason: 'The registry converts the value to the type of its database column.',
-    advice: 'Write the value in the type of the database column.',
+    advice: 'Write the publicationYear as a whole number, and other values as text.',
   },
   'white-space-squeezed': {
     reason: 'The registry collapses white space in texts from XML, and trims their ends.',
     isHarmless: true,
   },
   'xml-refused': {
-    reason: 'The registry returns an error for an attribute xml that is not text.',
+    reason: 'The registry returns an error if the attribute `xml` is not text.',
     advice: 'Write the XML as text in base64.',
   },
   'xml-repaired': {

@@ -13,7 +13,8 @@ export class Fault extends Error {
 
 const say = messagesOf('xml-names', {
   twice: 'The attribute {attribute} occurs twice; keep one.',
-  reserved: 'The prefix "{prefix}" cannot be bound to "{uri}": XML reserves these names.',
+  reserved:
+    'The prefix "{prefix}" cannot be bound to "{uri}": XML reserves the prefixes xml and xmlns, and their namespaces.',
   emptyNamespace: 'The prefix "{prefix}" is bound to an empty namespace.',
   colons: '"{name}" is not a valid name; a name has at most one colon, between the prefix and the local name.',
   unbound: 'The prefix "{prefix}" of "{name}" is not bound to a namespace; declare it with xmlns:{prefix}="…".',

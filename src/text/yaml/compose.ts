@@ -174,7 +174,7 @@ const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 const say = messagesOf('yaml', {
   tag: 'The tag {tag} is not supported; write the value without a tag.',
   noAnchor:
-    'The alias *{name} has no preceding anchor in its document or, in a long list, in its record; write the value out.',
+    'The alias *{name} refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
   name: 'A key should be text, not a list or a mapping.',
-  tooMany: 'The aliases in the text expand to more values than a record can have; write them out, or remove them.',
+  tooMany: 'The aliases in the text expand to more values than a record can have; remove them.',
 })

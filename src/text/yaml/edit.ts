@@ -9,7 +9,7 @@ import type { YamlMember, YamlNode } from './node.ts'
 const say = messagesOf('yaml-edit', {
   alias: 'The value at {pointer} is an alias; replace the alias with its value, and try again.',
   inAlias: '{pointer} is within the value of an alias; replace the alias with its value, and try again.',
-  nothing: 'No value at {pointer} can be changed.',
+  nothing: 'There is no value at {pointer} to change.',
   noMembers: 'This value has no members.',
   line: 'The member is the only one of its list item; remove the item by hand.',
 })

@@ -6,7 +6,7 @@ import type { SchemaRule } from '../schema/schema-rules.ts'
 export function schemaPage(rules: readonly SchemaRule[]): string {
   return lines(
     '# schema/…',
-    'These findings come from the kernel’s own schema: they report exactly what its XSD rejects, whatever dialect the record is in. A record with such a finding is invalid, and the registry rejects it. These findings cannot be disabled.',
+    'These findings report input that cannot be read as a record, and everything that the kernel’s XSD rejects, whatever dialect the record is in. A record with such a finding is invalid, and the registry rejects it. These findings cannot be disabled.',
     rules.map(({ id, summary }) => `- \`${id}\`: ${summary}`).join('\n'),
   )
 }

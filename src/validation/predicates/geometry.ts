@@ -43,9 +43,8 @@ export function ringOf(parts: readonly unknown[]): Ring {
 
 /** Parses a coordinate given as a finite number or a decimal text. Returns `undefined` for anything else. */
 export function degrees(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
-  if (typeof value !== 'string' || !decimal.test(value)) return undefined
-  return Number(value)
+  const number = typeof value === 'string' && decimal.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
 const decimal = /^\s*[+-]?(?:\d{1,20}(?:\.\d{0,40})?|\.\d{1,40})(?:[eE][+-]?\d{1,3})?\s*$/

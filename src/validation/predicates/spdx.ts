@@ -7,7 +7,7 @@ import spdx from './spdx.json' with { type: 'json' }
  * The list is version 3.27 of https://spdx.org/licenses/; expressions follow the SPDX specification, annex D.
  */
 export function spdxProblem(expression: string): { id: string; isRetired: boolean } | undefined {
-  if (knownIds().has(expression.toLowerCase()) && !retiredIds().has(expression.toLowerCase())) return undefined
+  if (knownIds().has(expression.toLowerCase())) return undefined
   if (expression.length > 500 || /^\s*$/.test(expression)) return undefined
   const words = expression.replace(/[()]/g, ' ').trim().split(/\s+/)
   for (const [at, word] of words.entries()) {

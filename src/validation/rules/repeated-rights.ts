@@ -17,10 +17,11 @@ export const repeatedRights: Rule = {
       list,
       entry => (isObject(entry) ? keyOf(entry, members).trim() : ''),
       () => '',
-      repeat =>
-        tellRepeat(report, ['rightsList'], list, repeat, (key, values) =>
-          say(key, { value: shorten(list[repeat.index]?.rights ?? list[repeat.index]?.rightsUri), ...values }),
-        ),
+      repeat => {
+        const { rights, rightsUri, rightsIdentifier } = list[repeat.index]
+        const value = shorten(rights ?? rightsUri ?? rightsIdentifier)
+        tellRepeat(report, ['rightsList'], list, repeat, (key, values) => say(key, { value, ...values }))
+      },
     )
   },
 }

@@ -19,12 +19,13 @@ export const resourceTypeRepeated: Rule = {
     if (beginsOtherwise(resourceType, general) || letters(resourceType) !== letters(general)) return
     if (general === 'Other' || general === 'Text' || letters(general) === '') return
     const isOptional = nodeAt('types.resourceType', kernel)?.value !== 'nonEmpty'
+    const example = examples[general]
     report({
       path: ['types', 'resourceType'],
-      message: say(isOptional ? 'optional' : 'mandatory', {
-        type: shorten(resourceType),
-        example: say(examples[general] ?? 'timeSeries'),
-      }),
+      message:
+        example === undefined
+          ? say(isOptional ? 'optionalAlone' : 'mandatoryAlone', { type: shorten(resourceType) })
+          : say(isOptional ? 'optional' : 'mandatory', { type: shorten(resourceType), example: say(example) }),
       ...(isOptional && { fix: removing(['types', 'resourceType'], say('omit'), false) }),
     })
   },
@@ -39,6 +40,7 @@ const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$
 
 /** The message keys of an example of a resourceType, by resourceTypeGeneral. */
 const examples: Readonly<Record<string, keyof typeof messages>> = {
+  Dataset: 'timeSeries',
   Software: 'commandLineTool',
   Image: 'micrograph',
   JournalArticle: 'reviewArticle',

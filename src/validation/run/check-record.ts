@@ -25,6 +25,7 @@ import type { Finding, RuleInfo } from '../rule.ts'
 import { refusedPlaces, schemaFindings } from '../schema/schema.ts'
 import type { SchemaFinding } from '../schema/schema-messages.ts'
 import type { Settings } from '../settings.ts'
+import { outcomeOf } from './beside-xml.ts'
 import { type FoundInInput, inputFindings, type Oddities } from './input-findings.ts'
 import { registryFindings } from './registry-findings.ts'
 import type { RuleFinding, Subject } from './run-rules.ts'
@@ -221,7 +222,7 @@ function reportOn(
   { fairScore }: Settings,
   diagnostics: Diagnostic[],
 ): RecordReport {
-  const outcome = diagnostics.some(({ rule }) => rule.startsWith('schema/')) ? 'invalid' : 'valid'
+  const outcome = outcomeOf(diagnostics)
   const { doi } = record
   const report: RecordReport =
     typeof doi === 'string'

@@ -34,7 +34,7 @@ const kinds = [
 ] as const
 
 const say = messagesOf('schema', {
-  why: 'Schema findings come from the kernel itself: they report exactly what its XSD does not allow, whatever format the record is in. A record with such a finding is invalid, so these findings cannot be switched off.',
+  why: 'Schema findings report input that cannot be read as a record, and everything that the kernel’s XSD does not allow, whatever format the record is in. A record with such a finding is invalid, so these findings cannot be switched off.',
   'required/summary': 'A mandatory property or attribute is missing.',
   'enum/summary': 'A term is not in the controlled list of the kernel.',
   'empty/summary': 'A value or list is empty where the kernel requires content.',

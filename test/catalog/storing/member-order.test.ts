@@ -74,7 +74,7 @@ function shuffled(value: unknown, seed: number): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, shuffled(one, seed)]))
 }
 
-test('members of nested objects follow the order of the service description, regardless of their order in the input', () =>
+test('the catalog stores the members of nested objects in the order of the service description, regardless of the input', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 900 }), async seed => {
       const catalog = memoryCatalog()
@@ -91,7 +91,7 @@ test('members of nested objects follow the order of the service description, reg
     { numRuns: 20 },
   ))
 
-test('members outside the description follow the described ones, in input order', async () => {
+test('the catalog stores a member outside the service description after the described members', async () => {
   const catalog = memoryCatalog()
   const dates = [{ dateInformation: 'late', dateType: 'Issued', date: '2020' }]
   await catalog.ingest([{ id: uuid(9), doi: '10.5072/rain', paths: [], datacite: { ...described, dates } }])

@@ -44,13 +44,13 @@ describe('dates', () => {
     ['date = {13XX}', '1300–1399'],
     ['year = {in press}', 'in press'],
     ['year = {forthcoming}', 'forthcoming'],
-  ])('prints the BibTeX field %s as %s in APA', async (field, expected) => {
+  ])('APA prints the BibTeX field %s as %s', async (field, expected) => {
     expect(await entry(`@book{fen, author = {Moe, Ida}, title = {Fens}, ${field}}`)).toBe(
       `Moe, I. (${expected}). Fens.`,
     )
   })
 
-  it.each([79, 800])('prints the year %i with its era for a CSL-JSON item that is read as a record', async year => {
+  it.each([79, 800])('APA prints the year %i with its era for a CSL-JSON item that is read as a record', async year => {
     expect(await entry(JSON.stringify([item({ issued: { 'date-parts': [[year]] } })]))).toContain(`(${year} C.E.)`)
   })
 
@@ -78,7 +78,7 @@ describe('names', () => {
   it.each([
     ['apa', 'Trần V. B. (2020).'],
     ['ieee', '[1] Trần V. B., Fens.'],
-  ])('prints the family name first in %s if the name has static-ordering', async (style, expected) => {
+  ])('the style %s prints the family name first if the name has static-ordering', async (style, expected) => {
     const author = [{ family: 'Trần', given: 'Văn B', 'static-ordering': true }]
     expect(await entryOf({ author }, style)).toContain(expected)
     expect(await entry(JSON.stringify([item({ author })]), style)).toContain(expected)
@@ -94,7 +94,7 @@ describe('names', () => {
     ['given={Anna Lea}', 'Anna Lea. (2020). Fens.'],
     ['nosortothers=true and Moe, Ida', 'Moe, I. (2020). Fens.'],
     ['family=Moe, given=Ida, useprefix=false', 'Moe, I. (2020). Fens.'],
-  ])('reads the biblatex name {%s}', async (author, expected) => {
+  ])('APA names the author that biblatex writes as {%s}', async (author, expected) => {
     expect(await entry(`@book{fen, author = {${author}}, title = {Fens}, year = 2020}`)).toBe(expected)
   })
 
@@ -102,7 +102,7 @@ describe('names', () => {
     ['apa', 'Moe, I. K.'],
     ['ieee', 'I. K. Moe'],
     ['vancouver', 'Moe IK.'],
-  ])('prints no unclosed bracket in %s for a given name that contains brackets', async (style, expected) => {
+  ])('the style %s prints no unclosed bracket for a given name that contains brackets', async (style, expected) => {
     const author = [{ family: 'Moe', given: 'Ida K. (Ida Karin)' }]
     const text = await entryOf({ author }, style)
     expect(text).toContain(expected)
@@ -123,7 +123,7 @@ describe('numbers', () => {
 
 describe('sources', () => {
   it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
-    'prints a DOI given as %s once, except in Vancouver style, which prints it as URL and as DOI',
+    'a bibliography prints a DOI given as %s once, except in Vancouver style, which prints it as URL and as DOI',
     async DOI => {
       for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
         const text = await entryOf({ DOI }, style)
@@ -172,7 +172,7 @@ describe('sources', () => {
     expect(await entry(bib(`volume = 3, pages = {1--9}, ${field}`))).toBe('Moe, I. (1937). Fens. Bog, 3, 1–9.')
   })
 
-  it('prints the type and value of an identifier in the house style if the record has no other source', () => {
+  it('the house style prints the type and value of an identifier if the record has no other source', () => {
     const numbered = {
       titles: [{ title: 'Fens' }],
       alternateIdentifiers: [{ alternateIdentifier: '31', alternateIdentifierType: 'Shelf' }],
@@ -208,7 +208,7 @@ describe('the type', () => {
     expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
   })
 
-  it('omits from CSL-JSON a genre that repeats the type, and reports the change', () => {
+  it('convert omits a genre that repeats the type from CSL-JSON, and reports the change', () => {
     const result = convert(typed('Dataset', 'Data set'), { to: 'csl-json' })
     if (!result.ok) throw new Error('The record was not read.')
     expect(result.text).not.toContain('genre')
@@ -222,7 +222,7 @@ describe('the type', () => {
   })
 })
 
-it('capitalises "Edited by" after the title of a conference paper without proceedings in Chicago style', async () => {
+it('Chicago style capitalises "Edited by" after the title of a conference paper without proceedings', async () => {
   const paper = { type: 'paper-conference', editor: [{ family: 'Nye', given: 'Ben' }] }
   expect(await entryOf(paper, 'chicago-author-date')).toContain('”. Edited by Ben Nye.'.replace('”.', '.”'))
 })

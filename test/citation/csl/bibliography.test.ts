@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('a bibliography contains the DOI instead of another address, and in Vancouver style as URL and as DOI', async () => {
+  it('a bibliography prints the DOI instead of another URL, and Vancouver style prints the DOI as URL and as DOI', async () => {
     expect(
       await text({
         ...rain,
@@ -107,7 +107,7 @@ describe('a bibliography', () => {
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
 
-  it('joins family and given names of foreigners in Chinese characters without a comma', async () => {
+  it('a bibliography joins the family and given names of foreigners in Chinese characters without a comma', async () => {
     const record = { ...snow, creators: [person('格雷戈里·克劳', '奇'), person('[美]格雷戈里', '克')] }
     expect(await text(record)).toMatch(/^格雷戈里·克劳奇, & \[美\]格雷戈里克\. \(2020\)/)
   })
@@ -160,7 +160,7 @@ describe('the output formats', () => {
     }
   })
 
-  it('a bibliography contains only links to http and https URLs', async () => {
+  it('a bibliography links only to http and https URLs', async () => {
     const page: Datacite = {
       titles: [{ title: 'x' }],
       alternateIdentifiers: [{ alternateIdentifier: 'ftp://x.example/a', alternateIdentifierType: 'URL' }],
@@ -217,7 +217,7 @@ describe('links', () => {
   const entries = async (links: boolean | 'doi' | 'title') =>
     (await bibliography(records, { style, links, locale: 'en-US', format: 'markdown' })).entries.map(({ text }) => text)
 
-  it('the option links of bibliography adds links to titles or to DOIs and URLs', async () => {
+  it('the option links of bibliography turns titles, or DOIs and URLs, into links', async () => {
     expect(await entries('title')).toEqual([
       '“[Hail *and* rain](<https://doi.org/10.5072/hail>).” https://doi.org/10.5072/hail',
       '“[Snow](<https://example.org/snow>).”',

@@ -236,7 +236,7 @@ describe('the processor', () => {
     ['<group><textt value="x"/></group>', 'CSL 1.0.2 has no <textt> in <group>.'],
     ['<names variable="author"><institution/></names>', 'CSL 1.0.2 has no <institution> in <names>.'],
   ])(
-    'the CSL processor refuses a style that breaks the specification and names the element: %s',
+    'the CSL processor refuses a style that breaks the specification, and reports the fault: %s',
     async (layout, why) => {
       const style = listing('', `\n${layout}`)
       const column = layout.startsWith('<choose>') ? 9 : layout.startsWith('<group>') ? 8 : 26

@@ -172,12 +172,15 @@ describe('a locale', () => {
     expect(inEnglish.notes).toEqual([])
   })
 
-  it.each(['sort', 'microdata', 'typography'])('rejects with an error if the option %s is no boolean', async name => {
-    const options = { style: 'apa', format: 'html', [name]: 'no' } as never
-    await expect(bibliography(record, options)).rejects.toThrow(`"${name}" should be true or false`)
-  })
+  it.each(['sort', 'microdata', 'typography'])(
+    'bibliography rejects with an error if the option %s is not a boolean',
+    async name => {
+      const options = { style: 'apa', format: 'html', [name]: 'no' } as never
+      await expect(bibliography(record, options)).rejects.toThrow(`"${name}" should be true or false`)
+    },
+  )
 
-  it('rejects with an error if the option anchors of a document is no boolean', async () => {
+  it('citationDocument rejects with an error if the option anchors is not a boolean', async () => {
     await expect(citationDocument(record, { style: 'apa', anchors: 'no' as never })).rejects.toThrow('"anchors"')
   })
 

@@ -24,19 +24,22 @@ describe('"and others" of BibTeX', () => {
     ['ieee', 'J. Moe et al.'],
     ['vancouver', 'Moe J, et al.'],
     ['house', 'Moe, Jane, et al. (2020)'],
-  ])('prints "and others" in BibTeX as "et al." in %s', async (style, expected) => {
+  ])('the style %s prints "and others" in BibTeX as "et al."', async (style, expected) => {
     expect(await entry(record, style)).toContain(expected)
   })
 
-  it.each(['Moe, Jane, et al.', 'Moe, Jane et al.', 'Jane Moe and et al'])('reads %s as "and others"', people => {
-    expect(recordIn(bib(people)).creators).toEqual(record.creators)
-  })
+  it.each(['Moe, Jane, et al.', 'Moe, Jane et al.', 'Jane Moe and et al'])(
+    'the BibTeX authors %s are read like "Moe, Jane and others"',
+    people => {
+      expect(recordIn(bib(people)).creators).toEqual(record.creators)
+    },
+  )
 
   it('an in-text citation shortens a list of names that ends in BibTeX\'s "and others" as the style requests', async () => {
     expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
   })
 
-  it('counts "and others" as one more name if the style shortens lists', async () => {
+  it('the IEEE style counts "and others" as one more name when it shortens a list', async () => {
     const six = recordIn(bib('Aa, A. and Bb, B. and Cc, C. and Dd, D. and Ee, E. and Ff, F. and others'))
     expect(await entry(six, 'ieee')).toContain('A. Aa et al.')
   })
@@ -76,12 +79,12 @@ describe('people who are not named', () => {
   it.each([
     ['bibtex', 'Moe, Jane and others'],
     ['ris', 'AU  - et al.'],
-  ] as const)('writes unnamed people to %s in the notation of that format', (to, sign) => {
+  ] as const)('convert writes unnamed people to %s in the notation of that format', (to, sign) => {
     expect(written(to).text).toContain(sign)
   })
 
   it.each(['csl-json', 'cff', 'mods', 'schema-org', 'crossref-xml'] as const)(
-    'reports unnamed people as lost in %s',
+    'convert reports unnamed people as lost in %s',
     to => {
       const { text, losses } = written(to)
       expect(text).not.toMatch(/et al|others/)
@@ -89,7 +92,7 @@ describe('people who are not named', () => {
     },
   )
 
-  it('cites items of CSL-JSON with unnamed people', async () => {
+  it('a bibliography prints "et al." for unnamed people in an item of CSL-JSON', async () => {
     const item = {
       id: 'a',
       type: 'book',

@@ -101,7 +101,7 @@ describe('letters', () => {
     ['capitalize-all', 'the arXiv dPackage of rain', 'The arXiv dPackage Of Rain'],
     ['sentence', 'DataPackage of Rain', 'DataPackage of Rain'],
     ['sentence', 'RAIN AND SNOW', 'Rain and snow'],
-  ])('with the text case %s, prints %j as %j', async (textCase, title, expected) => {
+  ])('the text case %s turns %j into %j', async (textCase, title, expected) => {
     expect(await listed(titled(title), `<text variable="title" text-case="${textCase}"/>`)).toEqual([expected])
   })
 
@@ -111,7 +111,7 @@ describe('letters', () => {
     ['ger', 'Rain on stone'],
     ['de', 'Rain on stone'],
     [undefined, 'Rain on Stone'],
-  ])('with text-case="title", prints a title in the language %j as %j', async (language, expected) => {
+  ])('text-case="title" prints a title in the language %j as %j', async (language, expected) => {
     const record = titled('Rain on stone', language === undefined ? {} : { language })
     expect(await listed(record, '<text variable="title" text-case="title"/>')).toEqual([expected])
   })
@@ -243,7 +243,7 @@ describe('names in ideographs', () => {
     ['initialize-with=". "', '王小芳'],
     ['name-as-sort-order="all" sort-separator=", "', '王小芳'],
     ['form="short"', '王'],
-  ])('with the attributes %j, prints a name in ideographs as %j', async (attributes, expected) => {
+  ])('a name element with the attributes %j prints a name in ideographs as %j', async (attributes, expected) => {
     expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
   })
 
@@ -302,7 +302,7 @@ describe('items of CSL-JSON', () => {
     expect((await cite(item, { style: 'apa' })).text).toBe('(van Doe & Rain Society, 2019)')
   })
 
-  it('the CSL processor cites items of CSL-JSON in the core styles', async () => {
+  it('the CSL processor cites items of CSL-JSON in the styles house and datacite', async () => {
     const { text } = await bibliography(item, { style: 'house' })
     expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
     expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')

@@ -38,7 +38,7 @@ describe('names of which the record does not say what they are', () => {
     })
   })
 
-  it('reports no assumption about names in the house style, which does not split names', async () => {
+  it('bibliography reports no assumption about names in the house style, which does not split names', async () => {
     expect((await bibliography(record('Smith, John'), { style: 'house' })).notes).toEqual([])
   })
 })

@@ -33,15 +33,18 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('renders ordinary records in the style %s as citation() does', async (style, xml) => {
-    expect(ordinary.length).toBeGreaterThan(30)
-    const records = ordinary.map(({ record }) => record)
-    const { entries } = await bibliography(records, { style: xml, sort: false })
-    for (const { index, text } of entries)
-      expect(withoutType(text)).toBe(withoutType(citation(records[index] ?? {}, { style })))
-  })
+  ] as const)(
+    'the CSL version of the style %s renders ordinary records as citation() does, except for the type',
+    async (style, xml) => {
+      expect(ordinary.length).toBeGreaterThan(30)
+      const records = ordinary.map(({ record }) => record)
+      const { entries } = await bibliography(records, { style: xml, sort: false })
+      for (const { index, text } of entries)
+        expect(withoutType(text)).toBe(withoutType(citation(records[index] ?? {}, { style })))
+    },
+  )
 
-  it('the house style prints the general resource type if no specific type is given', async () => {
+  it('the datacite style prints the general resource type if no specific type is given', async () => {
     const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Dataset' } }
     const { text } = await bibliography(record, { style: dataciteStyle })
     expect(text).toBe(`${citation(record, { style: 'datacite' })}\n`)
@@ -51,7 +54,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('cites a record with its locator in running text, in the style %s', async (_, style) => {
+  ] as const)('the style %s cites a record with a locator in running text', async (_, style) => {
     const record = {
       doi: '10.5072/tides',
       creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],

@@ -37,7 +37,7 @@ describe('people', () => {
     ['el-Sayed', 'Sayed, Ann el-. 2020. Hail.'],
     ['van der Berg', 'Berg, Ann van der. 2020. Hail.'],
   ])(
-    'puts the particle of %s after the given name in Chicago, from an item as from a record',
+    'Chicago style puts the particle of %s after the given name, for a CSL-JSON item and for a record',
     async (family, entry) => {
       expect(await listed([item({ family, given: 'Ann' })], 'chicago-author-date')).toEqual([entry])
       expect(await listed(inBibtex(`${family}, Ann`), 'chicago-author-date')).toEqual([entry])

@@ -28,7 +28,7 @@ describe('sentence case', () => {
     )
   })
 
-  it('sentence case lowers words that merely begin like a protected word', () => {
+  it('sentence case lowercases words that merely begin like a protected word', () => {
     expect(sentenceCase('The Effects of Berliner Snow on E Coli', ['E', 'Berlin'])).toBe(
       'The effects of berliner snow on E coli',
     )

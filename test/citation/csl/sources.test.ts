@@ -21,7 +21,7 @@ describe('the source of a style', () => {
   }
   const note = /^The style "apa" .*is read from a shelf; the built-in one of 2026-02-07 is not used\.$/
 
-  it('reports a given style that replaces a built-in style with the same id', async () => {
+  it('bibliography and citationDocument report a given style that replaces a built-in style with the same id', async () => {
     expect((await bibliography(book, { style: 'apa', sources: [source] })).notes).toEqual([expect.stringMatching(note)])
     expect((await citationDocument([book], { style: 'apa', sources: [source] })).notes).toEqual([
       expect.stringMatching(note),
@@ -30,7 +30,7 @@ describe('the source of a style', () => {
     expect((await bibliography(book, { style: 'apa' })).notes).toEqual([])
   })
 
-  it('names the source of a style with --verbose, and ignores other sources with --builtin', async () => {
+  it('cite names the source of a style with --verbose, and ignores other sources with --builtin', async () => {
     const own = { ...files, 'styles/apa.csl': other }
     const run = (...more: string[]) => citable(['cite', 'a.json', '-s', 'apa', ...more], { files: own })
     const given = await run('--styles-dir', 'styles')
@@ -75,7 +75,7 @@ describe('the end of an entry', () => {
     )
   })
 
-  it('prints the DOI as the URL as well if a style prints both and the work has no URL', async () => {
+  it('a style that prints both URL and DOI prints the DOI as the URL of a work without a URL', async () => {
     const online = styleWith(
       '<text variable="title"/><choose><if variable="URL"><text term="internet" prefix=" [" suffix="]."/></if></choose><text variable="URL" prefix=" "/><text variable="DOI" prefix=" doi:"/>',
     )

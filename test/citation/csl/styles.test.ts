@@ -50,37 +50,40 @@ const familyNames = (record: Datacite): string[] =>
 const andOthers = /et al|u\.\s?a\.|ほか|他|…|\. \. \.|^(?:\d+\. )?(?:---|———)/i
 
 describe.each(namedStyles)('%s', style => {
-  it.each(locales)('cites every fixture in %s with its creators, year, title and DOI', async locale => {
-    const { entries, notes } = await bibliography(records, { style, locale, sources: [debian] })
-    expect(notes.filter(note => !isStyleChoice(note))).toEqual([])
-    expect(entries.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(records.map((_, index) => index))
-    for (const { index, text } of entries) {
-      const record = records[index] ?? {}
-      const work = workOf(record)
-      const { title, issued, version, doi } = work
-      const types = typeNamesOf(work)
-      expect(text).not.toMatch(
-        /undefined|\[object|null|NaN|NO_PRINTED_FORM|CSL STYLE ERROR|[\ufdd0-\ufdef\u202a]|<\/?\w+|&#?\w+;/,
-      )
-      expect(plain(text)).toContain(
-        plain(title?.value ?? '')
-          .slice(0, 60)
-          .trim(),
-      )
-      if (!leavesOut(style, types.csl).includes('year')) expect(text).toContain(String(issued?.value.year))
-      if (doi !== undefined && !leavesOut(style, types.csl).includes('doi')) {
-        expect(text.toLowerCase()).toContain(doi.value.toLowerCase())
-        expect(text.toLowerCase().split(doi.value.toLowerCase())).toHaveLength(2)
+  it.each(locales)(
+    'a style cites every fixture in the locale %s with its creators, year, title and DOI',
+    async locale => {
+      const { entries, notes } = await bibliography(records, { style, locale, sources: [debian] })
+      expect(notes.filter(note => !isStyleChoice(note))).toEqual([])
+      expect(entries.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual(records.map((_, index) => index))
+      for (const { index, text } of entries) {
+        const record = records[index] ?? {}
+        const work = workOf(record)
+        const { title, issued, version, doi } = work
+        const types = typeNamesOf(work)
+        expect(text).not.toMatch(
+          /undefined|\[object|null|NaN|NO_PRINTED_FORM|CSL STYLE ERROR|[\ufdd0-\ufdef\u202a]|<\/?\w+|&#?\w+;/,
+        )
+        expect(plain(text)).toContain(
+          plain(title?.value ?? '')
+            .slice(0, 60)
+            .trim(),
+        )
+        if (!leavesOut(style, types.csl).includes('year')) expect(text).toContain(String(issued?.value.year))
+        if (doi !== undefined && !leavesOut(style, types.csl).includes('doi')) {
+          expect(text.toLowerCase()).toContain(doi.value.toLowerCase())
+          expect(text.toLowerCase().split(doi.value.toLowerCase())).toHaveLength(2)
+        }
+        for (const name of familyNames(record))
+          if (!plain(text).includes(plain(name))) expect(text, name).toMatch(andOthers)
+        if (version !== undefined && printsVersion[style]?.(types.csl)) expect(text).toContain(version.value)
       }
-      for (const name of familyNames(record))
-        if (!plain(text).includes(plain(name))) expect(text, name).toMatch(andOthers)
-      if (version !== undefined && printsVersion[style]?.(types.csl)) expect(text).toContain(version.value)
-    }
-  })
+    },
+  )
 })
 
 describe('apa', () => {
-  it('cites a dozen fixtures in APA style as the handbook does', async () => {
+  it('the citations of 14 fixtures in APA style match the snapshot', async () => {
     const names = new Set([
       'aerosol-model',
       'alpine-dissertation',

@@ -13,7 +13,7 @@ const inBibtex = async (bib: string, style: string): Promise<string[]> => {
 const styles = ['apa', 'mla', 'ieee', 'chicago', 'vancouver', 'harvard', 'elsevier', 'nature', 'ama']
 
 describe('texts', () => {
-  it.each(styles)('prints each version at most once and without a capital V in the style %s', async style => {
+  it.each(styles)('the style %s prints each version at most once and without a capital V', async style => {
     for (const [title, version] of [
       ['Hail v2.0', '2.0'],
       ['Hail (v1.1)', '1.1'],
@@ -26,13 +26,13 @@ describe('texts', () => {
     }
   })
 
-  it.each(['-', '–', '—', '−', '‐', '―'])('prints a page range written with %s with an en dash', async dash => {
+  it.each(['-', '–', '—', '−', '‐', '―'])('an en dash replaces %s in a page range', async dash => {
     const paged = { 'container-title': 'J', page: `101${dash}103` }
     expect(await entry(paged, 'mla')).toContain('pp. 101–03')
     expect(await entry(paged, 'ieee')).toContain('pp. 101–103')
   })
 
-  it.each(styles)('prints no stray punctuation for a work without a title in the style %s', async style => {
+  it.each(styles)('the style %s prints no stray punctuation for a work without a title', async style => {
     for (const given of [
       { type: 'book', publisher: 'Sea' },
       { 'container-title': 'J', volume: '3' },
@@ -67,7 +67,7 @@ describe('BibLaTeX', () => {
         expect(await inBibtex(page(site), style), style).toEqual([expect.stringContaining('Weather Site')])
   })
 
-  it('ignores an entry inside a BibLaTeX comment, and reports the comment', async () => {
+  it('readRecords ignores an entry inside a BibLaTeX comment, and reports the comment', async () => {
     const bib =
       '% @book{gone, title={Gone}}\n%@book{b, title={B}}\n@book{a, title={100\\% hail}, year={2020}}\n@book{c, title={C}}'
     const { records, diagnostics } = readRecords(bib, { from: 'biblatex' })

@@ -81,7 +81,7 @@ describe('a baseline with more findings than fit', () => {
   const refusal = (count: number): string =>
     `The baseline known.json would contain more than ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
 
-  it('a new baseline with too many findings is not written, and the error suggests a remedy', async () => {
+  it('a new baseline refuses too many findings, and the error suggests a remedy', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })
     const baseline = await NewBaseline.open(join(terminal.cwd, 'known.json'), terminal, 3)
     baseline.take(reportOn('a.json', ['x', 'y']))

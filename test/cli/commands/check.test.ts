@@ -154,7 +154,7 @@ describe('in GitHub Actions', () => {
     const { stdout, stderr } = await check(['bad.json'], { env })
     expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
     expect(stderr).toBe(
-      '1 record in 1 file checked, 1 invalid: 1 error.\n'.replace('1 error.', '1 error. 1 can be fixed.'),
+      '1 record in 1 file checked, 1 invalid: 1 error.\n'.replace('1 error.', '1 error. 1 finding can be fixed.'),
     )
   })
 

@@ -19,7 +19,7 @@ const software = 'Roe, Ann (2021): My Research Software (v2.0.4). https://doi.or
 const cite = (preferred: string, ...given: string[]) =>
   citable(['cite', '-', '--from', 'cff', ...given], { stdin: file(preferred) })
 
-it('cites the preferred-citation of a CITATION.cff, and reports the replacement', async () => {
+it('cite prints the preferred-citation of a CITATION.cff instead of the software, and reports the replacement', async () => {
   const { stdout, stderr, exitCode } = await cite(article, '--style', 'apa')
   expect(stdout).toBe(
     'Doe, J. (2020). The paper about it. Journal of Software, 3, 4–9. https://doi.org/10.1000/xyz.1\n',

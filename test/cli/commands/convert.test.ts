@@ -156,7 +156,7 @@ describe('losses', () => {
     await expect(stderr).toMatchFileSnapshot('snapshots/convert.txt')
   })
 
-  it.each([...reportFormats])('convert reports losses as %s', async format => {
+  it.each([...reportFormats])('convert reports losses in the format %s', async format => {
     const { stderr } = await convert([...args, 'cut.json', '-o', 'out/', '--format', format])
     const extension = { json: 'json', ndjson: 'ndjson', sarif: 'sarif', junit: 'xml', gitlab: 'json', markdown: 'md' }
     const name = `snapshots/convert-${format}.${extension[format as keyof typeof extension] ?? 'txt'}`

@@ -28,14 +28,14 @@ const files = {
 const reporting = ['check', 'fix', 'predict', 'register', 'convert', 'upgrade', 'versions', 'stats', 'ingest']
 
 describe('--fail-on', () => {
-  it.each(reporting)('--fail-on accepts the same values in %s', async name => {
+  it.each(reporting)('--fail-on accepts the same values in the command %s', async name => {
     const option = (await commands[name]?.load())?.options['fail-on']
     expect(option?.choices).toEqual(failOnChoices)
     expect(option?.aliases).toMatchObject({ warn: 'warning' })
     expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* Default: /)
   })
 
-  it('no other command has the option --fail-on', async () => {
+  it('only commands that report findings have the option --fail-on', async () => {
     const all = await Promise.all(Object.values(commands).map(({ load }) => load()))
     const others = all.filter(({ name, options }) => !reporting.includes(name) && 'fail-on' in options)
     expect(others).toEqual([])

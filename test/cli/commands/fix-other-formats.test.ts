@@ -95,7 +95,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(second).toEqual({ file: 'b.bib', document: 1, patch })
   })
 
-  it('fixes standard input and compressed files in their own format', async () => {
+  it('fix keeps the format of standard input and of compressed files', async () => {
     const piped = await fix(['-', '--from', 'ris'], {}, { stdin: ris })
     expect(piped.stdout).toBe(fixedRis)
     const files = { 'a.ris.gz': gzipSync(ris), 'b.bib.gz': gzipSync(bib) }

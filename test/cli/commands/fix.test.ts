@@ -55,7 +55,7 @@ describe('fix', () => {
     expect(await read('crlf.json')).toBe(fixedSoil.replaceAll('\n', '\r\n'))
   })
 
-  it('a dry run ends with exit code 0 if there is nothing to fix', async () => {
+  it('fix --dry-run ends with exit code 0 if there is nothing to fix', async () => {
     const { exitCode, stdout } = await fix(['bare.json', '--dry-run'], { 'bare.json': JSON.stringify(bare) })
     expect([exitCode, stdout]).toEqual([0, ''])
   })
@@ -134,7 +134,7 @@ describe('fix', () => {
     expect(await read('a.yaml')).toBe(anchor)
   })
 
-  it('fix replaces a YAML alias by its value if the value changes', async () => {
+  it('fix replaces a YAML alias with the corrected value', async () => {
     const alias = 'url: &doi doi:10.5072/a # an address\ndoi: *doi\ntitles: [{title: Soil}]\n'
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': alias })
     expect([exitCode, stderr]).toEqual([0, ''])
@@ -211,7 +211,7 @@ describe('fix', () => {
     },
   )
 
-  it('fixes an XML file with many records in the same way whether the file is read whole or as a stream', async () => {
+  it('fix makes the same changes to an XML file with several records whether the file is read whole or as a stream', async () => {
     const one = (at: number) =>
       writeDataciteXml(
         { ...(bare as Datacite), doi: `https://doi.org/10.5880/a.${at}`, language: 'English' },

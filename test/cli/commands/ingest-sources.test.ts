@@ -298,7 +298,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
 })
 
 describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
-  it('ingest mirrors a citable service: first all records, then changes and deletions', async () => {
+  it('ingest --from-oai mirrors a citable service: first all records, then changes and deletions', async () => {
     const { catalog, baseUrl } = await serving(many(0, 130, number => metadata(number)))
     const own = folder()
     const args = ['--from-oai', `${baseUrl}/oai`]
@@ -434,7 +434,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('ingest --since requests from OAI-PMH the changes since a day', async () => {
+  it('ingest --from-oai --since requests the changes since a day', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`

@@ -69,11 +69,11 @@ describe('citable predict', () => {
     ['drops', 'a.json', 1],
     ['changes', 'refused.json', 1],
     ['never', 'refused.json', 0],
-  ])('with --fail-on %s, the effects of %s cause exit code %i', async (what, file, exitCode) => {
+  ])('predict with --fail-on %s and the file %s ends with exit code %i', async (what, file, exitCode) => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('predict shows a response of the registry as of its last update, in either form, unless it is sent again', async () => {
+  it('predict shows the effects on a response of the registry as of its last update, unless --update or --as-of is given', async () => {
     const attributes = { ...record, subjects: [{ subject: 'Psychology' }], updated: '2021-05-04T10:00:00Z' }
     const response = { 'b.json': JSON.stringify({ data: { id: '10.5072/soil.1', type: 'dois', attributes } }) }
     const adds = async (...options: string[]): Promise<boolean> =>
@@ -91,7 +91,7 @@ describe('citable predict', () => {
         files,
       },
     )
-    expect(stdout).toContain('treated the name as a personal name')
+    expect(stdout).toContain('For a name without a familyName, the registry derived the nameType')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

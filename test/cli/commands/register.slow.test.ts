@@ -62,7 +62,7 @@ async function planned(registry: TestRegistry): Promise<void> {
 }
 
 describe('register as a process', () => {
-  it('register apply resumes after being killed any number of times, and registers nothing twice', async () => {
+  it('register apply resumes after being killed six times, and registers nothing twice', async () => {
     const registry = await testRegistryForTest({ latency: 5 })
     await planned(registry)
     for (let kills = 1; kills <= 6; kills++) {

@@ -77,7 +77,7 @@ describeWith(missingSqlite, 'serve', () => {
   })
 })
 
-it('serve creates no tables in a PostgreSQL catalog that is only read', async () => {
+it('a PostgreSQL catalog that is only read creates no tables, and reports that the database is not a catalog', async () => {
   const asked: string[] = []
   const query = async (text: unknown) => {
     asked.push(String(text))

@@ -176,7 +176,7 @@ describe('serve --files', () => {
   })
   const given = { 'records.json': JSON.stringify(record), 'data/deep/one.nc': content }
 
-  it('serves the files of a folder', async () => {
+  it('serve --files serves the files of a folder', async () => {
     await served(
       ['records.json', '--files', 'data'],
       async url => {
@@ -188,7 +188,7 @@ describe('serve --files', () => {
     )
   })
 
-  it.each(['nowhere', 'records.json'])('--files requires a folder and refuses %s', async folder => {
+  it.each(['nowhere', 'records.json'])('serve --files requires a folder and refuses %s', async folder => {
     const { exitCode, stderr } = await citable(['serve', 'records.json', '--files', folder], { files: given })
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(new RegExp(`citable: The option '--files' needs a folder; ${folder} cannot be used: `))

@@ -185,7 +185,7 @@ describe('--in-place', () => {
   })
 
   it.each(['old.yaml', 'old.json.gz'])(
-    'upgrade --in-place does not overwrite %s with uncompressed JSON',
+    'upgrade --in-place refuses %s, because results are neither YAML nor compressed',
     async file => {
       const { exitCode, stderr } = await upgrade([file, '--in-place'])
       expect(exitCode).toBe(2)
@@ -221,7 +221,7 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('upgrade reads RIS named by --from and BibTeX named by its extension', async () => {
+  it('upgrade reads RIS with --from ris, and BibTeX by the extension of the file', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })

@@ -22,7 +22,7 @@ describe('versions', () => {
     )
   })
 
-  it('versions marks versions without a record, and reports inconsistencies', async () => {
+  it('versions marks a version without a record, and reports the missing record', async () => {
     const { stdout } = await versions(['old.json'])
     expect(stdout).toMatch(/10\.5072\/soil\.2 .*\(latest, record not given\)/)
     expect(stdout).toMatch(/\ninfo {2}missing-record\n {2}\S/)
@@ -66,7 +66,7 @@ describe('versions', () => {
     expect((await versions(['.'], { files })).stdout).toMatch(/^2 versions\n/)
   })
 
-  it('--doi shows the version chain of a DOI in any spelling', async () => {
+  it('versions --doi shows the version chain of a DOI in any spelling', async () => {
     const { stdout } = await versions(['.', '--doi', 'https://doi.org/10.5072/SOIL.2'])
     expect(stdout).toMatch(/^3 versions\n(?:.*\n){3}$/)
     expect((await versions(['.', '--doi', '10.5072/other'])).stdout).toBe('1 record without versions.\n')
@@ -78,7 +78,7 @@ describe('versions', () => {
     expect(stderr).toContain("None of the records has the DOI '10.5072/nobody'")
   })
 
-  it('versions prints JSON', async () => {
+  it('versions --format json prints chains, edges and warnings', async () => {
     const report = JSON.parse((await versions(['.', '--format', 'json'])).stdout)
     expect(report).toMatchObject({
       version: 1,

@@ -61,7 +61,7 @@ describeWith(missingSqlite, 'records of a database', () => {
     expect(await counts()).toEqual([3, 3, 2])
   })
 
-  it('ingest --prune withdraws records that are missing from the input, and restores them when they return', async () => {
+  it('ingest --prune withdraws records missing from the input, unless a record of the input is rejected', async () => {
     const { run, counts } = await database()
     const { exitCode, stdout } = await run('ingest', 'less.json', '--prune')
     expect([exitCode, stdout]).toEqual([0, '2 records loaded: 1 dataset, 0 files, 1 resource. 5 records withdrawn.\n'])

@@ -14,7 +14,7 @@ describe('a configuration', () => {
     ['JavaScript', 'citable.config.mjs', 'export default { required: ["subjects"] }'],
     ['CommonJS', 'citable.config.cjs', 'module.exports = { required: ["subjects"] }'],
     ['TypeScript', 'citable.config.ts', 'const required: string[] = ["subjects"]\nexport default { required }'],
-  ])('check reads a configuration from %s', async (_, name, text) => {
+  ])('check reads a configuration in %s', async (_, name, text) => {
     const { stdout, exitCode } = await check({ [name]: text })
     expect(stdout).toContain('property-required')
     expect(exitCode).toBe(1)
@@ -137,7 +137,7 @@ describe('what is wrong in a configuration', () => {
     ['[]', 'The configuration should be an object.', 'Die Konfiguration soll ein Objekt sein.'],
     ['{"lang": "de", "lang": "en"}', "The key 'lang' occurs twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
   ])(
-    'check reports the position of an error in a configuration in English and German: %s',
+    'check reports the error in the configuration %s with its position, in English or German',
     async (text, english, german) => {
       const files = { 'a.json': '{}', 'citable.config.json': text }
       for (const [language, said] of [

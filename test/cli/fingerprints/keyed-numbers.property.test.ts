@@ -38,7 +38,7 @@ describe('numbers by keys', () => {
     expect(numbers.get([1, 2, 3])).toBe(0)
   })
 
-  it('RepeatCounter counts the occurrences of each key', () => {
+  it('RepeatCounter returns the number of earlier occurrences of each key', () => {
     const counts = new Map<string, number>()
     fc.assert(
       fc.property(fc.array(key, { maxLength: 1000, size: 'max' }), keys => {

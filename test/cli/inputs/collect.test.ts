@@ -43,7 +43,7 @@ describe('collect', () => {
     expect(texts).toEqual(['3', '2', '4'])
   })
 
-  testWith(noPipes, 'skips pipes in folders, but reads one that is named', async () => {
+  testWith(noPipes, 'collect skips pipes in folders, but reads a pipe that is an argument', async () => {
     const cwd = mkdtempSync(join(tmpdir(), 'citable-'))
     writeFileSync(join(cwd, 'a.json'), '1')
     execFileSync('mkfifo', [join(cwd, 'pipe.json')])
@@ -95,7 +95,7 @@ describe('collect', () => {
       'empty',
       'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
-  ])('collect reports %s and finds the other inputs', async (arg, message) => {
+  ])('collect reports that %s matches no record file, and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
@@ -138,7 +138,7 @@ describe('collect', () => {
     expect(names).toEqual(['a/x.ndjson', 'a/z.json.gz'])
   })
 
-  it('collect reports damaged gzip data', async () => {
+  it('an input found by collect throws an error for truncated gzip data when the input is read', async () => {
     const cut = gzipSync('{"doi": "10.5072/a"}').subarray(0, 15)
     const { terminal } = fakeTerminal({ files: { 'cut.json.gz': cut } })
     const { inputs } = await collect(['cut.json.gz'], terminal)
@@ -165,7 +165,7 @@ describe('a folder of many files', () => {
     return names
   }
 
-  it('a folder of many files becomes one input, whose files keep the order of a list', async () => {
+  it('collectToStream returns a large folder as one input, with its files in the order of collect', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs, problems } = await collectToStream(['big'], terminal)
     expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])
@@ -175,7 +175,7 @@ describe('a folder of many files', () => {
     expect(listed).toEqual([...listed].sort())
   })
 
-  it('collect reads a folder of many files only as far as files are requested', async () => {
+  it('collectToStream lists a folder of many files only as far as files are requested', async () => {
     const looked: string[] = []
     const { terminal } = fakeTerminal(big(looked))
     const { inputs } = await collectToStream(['big'], terminal)
@@ -187,7 +187,7 @@ describe('a folder of many files', () => {
     expect(looked).toEqual(['big', 'big/0'])
   })
 
-  it('collect returns each file once, even if several arguments name the file', async () => {
+  it('collectToStream returns each file once, even if several arguments name the file', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big/3/007.json', 'big', 'big/2', 'big/'], terminal)
     const names = await namesIn(inputs)
@@ -195,7 +195,7 @@ describe('a folder of many files', () => {
     expect(new Set(names).size).toBe(6000)
   })
 
-  it('collects no ignored files', async () => {
+  it('leaveOut omits ignored files from a folder of many files', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big'], terminal)
     const kept = await leaveOut(inputs, ({ name }) => !name.startsWith('big/4/00'))

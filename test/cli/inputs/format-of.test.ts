@@ -31,14 +31,14 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('otherFormatIn detects BibTeX only if the input contains no DataCite record', () => {
+  it('otherFormatIn detects BibTeX, even truncated, but no format in DataCite records or other text', () => {
     expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
     expect(otherFormatIn('a.json', record)).toBeUndefined()
     expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')
     expect(otherFormatIn('a.txt', 'nothing')).toBeUndefined()
   })
 
-  it('the table of formats lists the readable formats without loading their readers', () => {
+  it('the tables of formats match the formats that can be read and written', () => {
     const read = formats.filter(({ read }) => read)
     expect(otherFormats.map(({ id }) => id)).toEqual(otherRows.map(({ id }) => id))
     expect(readableFormats.map(({ id }) => id).toSorted()).toEqual(read.map(({ id }) => id).toSorted())

@@ -20,12 +20,15 @@ describe('records on the command line', () => {
     async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
-  it.each(readdirSync(fixtures))('the command line reads %s in the same way as the library', async folder => {
-    for (const [name, bytes] of filesIn(folder)) {
-      const read = records(bytes, await recordReaders(wholePiece(bytes)))
-      expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))
-    }
-  })
+  it.each(readdirSync(fixtures))(
+    'the command line and the library read the same records from the fixtures in %s',
+    async folder => {
+      for (const [name, bytes] of filesIn(folder)) {
+        const read = records(bytes, await recordReaders(wholePiece(bytes)))
+        expect(eachPart(read, recordsIn).result, name).toEqual(readRecords(bytes))
+      }
+    },
+  )
 
   it('cite does not load the readers of other formats for DataCite records', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]

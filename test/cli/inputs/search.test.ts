@@ -33,7 +33,7 @@ describe('a searched folder', () => {
     expect(JSON.parse(stdout).summary).toMatchObject({ files: 1, skipped: 6 })
   })
 
-  test('a searched folder without any record causes an error', async () => {
+  test('check reports an error for a folder without any record', async () => {
     const { exitCode, stderr } = await citable(['check', '.'], { files: others })
     expect(exitCode).toBe(2)
     expect(stderr).toContain('The folder contains no record: its 6 files are not records.')
@@ -66,7 +66,7 @@ describe('a searched folder', () => {
     ['a DOI alone', '{"about":"https://doi.org/10.5880/abc"}'],
     ['truncated DataCite XML', '<resource xmlns="http://datacite.org/schema/kernel-4"><ti'],
     ['a record after a byte order mark', `\uFEFF{"creators":[]}`],
-  ])('the check of a searched folder with %s fails', async (_, text) => {
+  ])('check ends with exit code 1 for a folder that contains %s', async (_, text) => {
     const name = text.startsWith('<') ? 'b.xml' : 'b.json'
     const { exitCode } = await citable(['check', '.'], { files: { 'a.json': good, [name]: text } })
     expect(exitCode).toBe(1)
@@ -82,12 +82,12 @@ describe('a searched folder', () => {
 })
 
 describe('named files', () => {
-  test('named files without a record cause errors', async () => {
+  test('check ends with exit code 1 for a named file without a record', async () => {
     expect(await citable(['check', 'package.json'], { files: others })).toMatchObject({ exitCode: 1 })
     expect(await citable(['check', 'data/meta.json'], { files: others })).toMatchObject({ exitCode: 1 })
   })
 
-  test('check --skip-non-records skips named files, even if no file is a record', async () => {
+  test('check --skip-non-records skips named files that are not records, even if no other file is named', async () => {
     const args = ['check', '--skip-non-records', ...Object.keys(others)]
     expect(await citable(args, { files: others })).toMatchObject({ exitCode: 0 })
     expect(await citable([...args, 'b.json'], { files: { ...others, 'b.json': '{"titels":[]}' } })).toMatchObject({

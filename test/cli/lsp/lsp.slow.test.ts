@@ -280,6 +280,6 @@ describe('citable lsp', () => {
   })
 })
 
-it('the language server refuses input files', async () => {
+it('citable lsp refuses an input file as an argument', async () => {
   expect((await citable(['lsp', 'a.json'])).exitCode).toBe(2)
 })

@@ -51,7 +51,7 @@ describe('a DOI as input', () => {
     expect(stderr).toMatch(/^citable: 10\.5072\/old: .*10\.5072\/new/)
   })
 
-  it('check reports the record of a DOI under that DOI', async () => {
+  it('check reports the findings of a fetched record under its DOI', async () => {
     const { url } = await serve((response, _, request) =>
       json(response, restRecord(doiOf(request), { types: { resourceTypeGeneral: 'Datasett' } })),
     )

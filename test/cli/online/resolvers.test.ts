@@ -60,7 +60,7 @@ describe('--resolver', () => {
     expect({ exitCode, stdout }).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('1 record') })
   })
 
-  it('the resolver citation-js fetches records, and reports once that certain options do not apply', async () => {
+  it('the resolver citation-js fetches records, and reports once that retries and --mailto do not apply', async () => {
     const { url, asked } = await serve(crossref)
     const args = ['10.5072/paper.1', 'doi:10.5072/PAPER.1', '--resolver', `citation-js=${url}`]
     expect(await citable(['cite', ...args])).toMatchObject({ exitCode: 0, stdout: cited + cited, stderr: note })
@@ -77,7 +77,7 @@ describe('--resolver', () => {
     }
   })
 
-  it('--resolver defaults to the resolver in the environment', async () => {
+  it('--resolver defaults to the environment variable CITABLE_RESOLVER', async () => {
     const { url } = await serve(crossref)
     const env = { CITABLE_RESOLVER: `doi.org=${url}` }
     expect(await citable(['cite', '10.5072/paper.1'], { env })).toMatchObject({ exitCode: 0, stdout: cited })
@@ -111,14 +111,14 @@ describe('--resolver', () => {
     expect(stderr).toContain(hint)
   })
 
-  it('suggests --resolver datacite if the resolver cannot list the DOIs of a prefix', async () => {
+  it('ingest suggests --resolver datacite if the resolver cannot list the DOIs of a prefix', async () => {
     const args = ['ingest', '--db', 'x.sqlite', '--from-datacite', '10.5072', '--resolver', 'doi.org']
     const { exitCode, stderr } = await citable(args)
     expect(exitCode).toBe(2)
     expect(stderr).toContain('which doi.org does not offer; use --resolver datacite')
   })
 
-  it("returns DataCite's responses unchanged", async () => {
+  it('the resolver datacite returns the responses of the registry unchanged', async () => {
     const { url } = await serve(
       response => void response.writeHead(200, { 'content-type': 'application/json' }).end(restRecord('10.5072/a')),
     )

@@ -33,7 +33,7 @@ describe('findings that the registry accepts in a draft', () => {
     },
   )
 
-  test('findings that the registry accepts in a draft cause no annotations, and no failures in JUnit', async () => {
+  test('findings that the registry accepts in a draft cause no error annotations, and no JUnit failures', async () => {
     expect((await run(['-f', 'github'], answer('draft'))).stdout).not.toContain('::error')
     expect((await run(['-f', 'gitlab'], answer('draft'))).stdout).not.toContain('critical')
     expect((await run(['-f', 'junit'], answer('draft'))).stdout).toContain('failures="0"')
@@ -45,7 +45,7 @@ describe('findings that the registry accepts in a draft', () => {
     expect(stdout).toContain('::error')
   })
 
-  test('payloads other than drafts are checked as published', async () => {
+  test('check treats a payload without the state draft as published', async () => {
     for (const text of [answer(), answer('findable')]) expect(await run([], text)).toMatchObject({ exitCode: 1 })
   })
 

@@ -48,7 +48,7 @@ describe('a report in JSON is described by its schema:', () => {
       expect(report.results.length).toBeGreaterThan(50)
     })
 
-  test('check of a collection in JSON lines writes a report that matches its schema', async () => {
+  test('check --format ndjson writes results that match the schema of the report', async () => {
     const { stdout } = await citable(['check', 'in', '-f', 'ndjson'], { files })
     const { summary } = await reported(['check', 'in', '-f', 'json'])
     expect(faultsOf('check-report-1.json', { version: 1, results: linesOf(stdout), summary })).toEqual([])

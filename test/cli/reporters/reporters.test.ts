@@ -174,13 +174,13 @@ describe('junit', () => {
 describe('github', () => {
   const text = github.whole(hostileReport, settings)
 
-  it('github writes one command per line for any values', () => {
+  it('github writes one workflow command per line, even for hostile values', () => {
     expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
     for (const line of lines(text))
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
-  it('github escapes percent signs, colons and commas', () => {
+  it('github escapes percent signs and commas in file names', () => {
     expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
     expect(text).not.toMatch(/%0A/)
   })
@@ -297,7 +297,7 @@ describe('pretty and compact', () => {
 
 describe('every reporter', () => {
   it.each(Object.entries(reporters))(
-    'for no files, %s writes nothing or text that ends with a line break',
+    'for a report without files, %s writes nothing or text that ends with a line break',
     (_, reporter) => {
       expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
     },

@@ -21,7 +21,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', 'sarif', '"uri": "'],
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
-  ])('with %s set, reports in the format %s name paths relative to that root', async (variable, format, before) => {
+  ])('with %s set, reports in the format %s name paths relative to that folder', async (variable, format, before) => {
     const { text, name } = await checkBelow(variable, format)
     expect(text).toContain(`${before}${name}`)
   })
@@ -50,7 +50,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', '/srv/checkout'],
     ['CI_PROJECT_DIR', '../checkout'],
   ])(
-    'reports written outside %s name paths relative to the checkout, or else to the root of git',
+    'with a working directory outside %s, reports name paths relative to the checkout or to the root of git',
     async (name, value) => {
       const { terminal } = fakeTerminal()
       const execute = async () => ({ code: 0, stdout: '../\n', stderr: '' })

@@ -66,7 +66,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s has the same findings and the same end as an unstreamed one',
+    'a streamed report in %s is complete, with almost as many findings as an unstreamed report',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
@@ -89,7 +89,7 @@ describe('a report that is written as it comes', () => {
     expect(summary.errors + summary.warnings + summary.infos).toBeGreaterThan(3)
   })
 
-  test('--summary-only shows counts by rule, kernel, client and year', async () => {
+  test('check --summary-only shows counts by rule, kernel, client and year', async () => {
     const record = {
       id: '10.5072/a',
       type: 'dois',
@@ -307,7 +307,7 @@ describe('parts of the work', () => {
     'e.json': clean,
   }
 
-  test('all shards together report the same findings as one run, with the same numbers and lines', async () => {
+  test('all shards together report the same findings as one run, with the same record and line numbers', async () => {
     const files = { 'a.ndjson': lines.repeat(12), 'b.json': list, 'c.json': clean }
     const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'ndjson', ...streaming]
     const whole = await citable(args, { files })
@@ -392,7 +392,7 @@ describe('parts of the work', () => {
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
     ['convert', 'was not read. The convert failed on it: It fails.'],
-  ])('check reports a part that failed in a thread of %s, even after an interruption', async (name, told) => {
+  ])('%s reports a part that failed in a thread, even after an interruption', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
     const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']

@@ -46,7 +46,7 @@ const countOf = (summary: string, kind: string): number =>
   )
 
 test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
-  'a streamed document in %s contains all records, with distinct labels',
+  'a streamed document in %s contains all records, and its blank nodes have distinct labels',
   async to => {
     const about = {
       relatedItems: [{ relationType: 'Reviews', relatedItemType: 'Book', titles: [{ title: 'Floods' }] }],
@@ -69,7 +69,7 @@ test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
 )
 
 test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
-  'convert refuses a second record for a file in %s, and writes nothing',
+  'convert refuses to write several records to one file in %s, and writes nothing',
   async to => {
     const args = ['convert', 'a.ndjson', '--to', to, '--progress', 'json']
     const { stdout, stderr, exitCode } = await citable([...args, '--quiet'], { files })
@@ -90,7 +90,7 @@ test('convert refuses a small file with several records before converting any of
   expect(stderr).not.toMatch(written)
 })
 
-test('--quiet prints no notes on a file that cannot represent all records', async () => {
+test('convert --quiet prints only the error if a file cannot contain all records', async () => {
   const { stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff', '--quiet'], { files })
   expect(exitCode).toBe(2)
   expect(stderr).toContain('It has 3 records')

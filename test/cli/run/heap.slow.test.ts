@@ -27,7 +27,7 @@ await thread.terminate()
 console.log(JSON.stringify([before, megabytes()]))
 `
 
-test('starting a thread does not change the size of the space for new objects', () => {
+test('starting a thread does not change the size of the V8 space for new objects', () => {
   const [before, after] = JSON.parse(run(growing))
   expect(before).toBeGreaterThanOrEqual(12)
   expect(after).toBe(before)
@@ -45,7 +45,7 @@ for (let piece = 0; piece < 2000; piece++) {
 console.log(JSON.stringify([most / 2 ** 20, typeof gc]))
 `
 
-test('keeps the buffers of skipped data below 8 MiB', () => {
+test('clearHeapInPassing keeps the buffers of skipped data below 8 MiB', () => {
   const [most, gc] = JSON.parse(run(passing))
   expect(most).toBeLessThan(8)
   expect(gc).toBe('undefined')

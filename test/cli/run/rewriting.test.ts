@@ -15,7 +15,7 @@ const archive = tarOf({
 const files = { 'a.tar': archive }
 
 test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
-  'converts an archive to a single text in %s, and counts the losses',
+  'converts an archive to a single text in %s, and counts the records',
   async to => {
     const { exitCode, stdout, stderr } = await citable(['convert', 'a.tar', '--to', to], { files })
     const expected = good.map(record =>
@@ -28,7 +28,7 @@ test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
   },
 )
 
-test('a CSV table has a single header row, and --strict omits records with losses from the table', async () => {
+test('a CSV table of an archive has a single header row, and --strict omits BibTeX entries with losses', async () => {
   const table = await citable(['convert', 'a.tar', '--to', 'csv', '-o', 'out.csv'], { files })
   const text = await table.read('out.csv')
   const [heading = ''] = text.split('\n')
@@ -89,7 +89,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be written in parts'],
   [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
   [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
-])('convert refuses --shard with %j', async (args, message) => {
+])('the command refuses --shard with the arguments %j', async (args, message) => {
   const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)
@@ -106,29 +106,32 @@ test('convert reports progress as lines of JSON', async () => {
 test.each([
   ['<resources>', '</resources>'],
   ['<OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/"><ListRecords>', '</ListRecords></OAI-PMH>'],
-])('convert reads a small XML list that starts with %s record by record', async (start, end) => {
-  const dois = ['10.5072/list.1', '10.5072/list.2']
-  const inner = dois.map(doi => {
-    const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
-    return one.ok ? one.text.replace(/^<\?xml.*\?>/, '') : ''
-  })
-  const list = { 'list.xml': `${start}${inner.join('')}${end}` }
-  for (const args of [
-    ['convert', 'list.xml', '--to', 'rest'],
-    ['cite', 'list.xml'],
-    ['cite', 'list.xml', '--style', 'apa'],
-    ['predict', 'list.xml', '-f', 'ndjson'],
-    ['upgrade', 'list.xml', '-o', 'out/'],
-  ]) {
-    const { exitCode, stdout, read } = await citable(args, { files: list })
-    const text = args.includes('out/') ? `${await read('out/list-1.xml')}${await read('out/list-2.xml')}` : stdout
-    for (const doi of dois) expect(text, args.join(' ')).toContain(doi)
-    expect(exitCode, args.join(' ')).toBe(0)
-  }
-  const { exitCode, stderr } = await citable(['convert', 'list.xml', '--to', 'xml'], { files: list })
-  expect(exitCode).toBe(2)
-  expect(stderr).toContain('name a folder with --output')
-})
+])(
+  'convert, cite, predict and upgrade read each record of a small XML list that starts with %s',
+  async (start, end) => {
+    const dois = ['10.5072/list.1', '10.5072/list.2']
+    const inner = dois.map(doi => {
+      const one = convert({ doi, titles: [{ title: 'Rain' }] }, { to: 'datacite-xml' })
+      return one.ok ? one.text.replace(/^<\?xml.*\?>/, '') : ''
+    })
+    const list = { 'list.xml': `${start}${inner.join('')}${end}` }
+    for (const args of [
+      ['convert', 'list.xml', '--to', 'rest'],
+      ['cite', 'list.xml'],
+      ['cite', 'list.xml', '--style', 'apa'],
+      ['predict', 'list.xml', '-f', 'ndjson'],
+      ['upgrade', 'list.xml', '-o', 'out/'],
+    ]) {
+      const { exitCode, stdout, read } = await citable(args, { files: list })
+      const text = args.includes('out/') ? `${await read('out/list-1.xml')}${await read('out/list-2.xml')}` : stdout
+      for (const doi of dois) expect(text, args.join(' ')).toContain(doi)
+      expect(exitCode, args.join(' ')).toBe(0)
+    }
+    const { exitCode, stderr } = await citable(['convert', 'list.xml', '--to', 'xml'], { files: list })
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain('name a folder with --output')
+  },
+)
 
 longTest('an interrupted conversion resumes and writes the same file', async () => {
   const long = {

@@ -100,11 +100,11 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('the service does not start without a password', () => {
+  it('compose.yaml requires a password for the database', () => {
     expect(() => composed({})).toThrow('Set a password')
   })
 
-  it('ingest fills the database and ends with exit code 0 even if a record is rejected', () => {
+  it('ingest in Docker Compose fills the database and ends with exit code 0 even if a record is rejected', () => {
     const { status, stdout, stderr } = run('ingest')
     expect(stdout + stderr).toContain('2 records loaded: 1 dataset, 0 files, 1 resource.')
     expect(stdout + stderr).toContain('broken.json')

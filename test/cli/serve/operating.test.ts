@@ -15,7 +15,7 @@ const pages = readdirSync(folder).map(name => [name, readFileSync(folder + name,
 const all = pages.map(([, text]) => text).join('\n')
 
 describe('the pages on operating', () => {
-  it.each(pages)('%s names only existing options, links and paths', (_, text) => {
+  it.each(pages)('the page %s names only existing options and links only to existing pages', (_, text) => {
     const ofOthers = new Set(['header', 'volume', 'tag', 'rm', 'publish', 'build', 'detach', 'now', 'unit', 'follow'])
     const ofCommands = new Set([...Object.keys(ingestOptions), ...Object.keys(withdraw.options)])
     for (const [, name = ''] of text.matchAll(/(?<![\w-])--([a-z][a-z-]+)/g)) {
@@ -32,7 +32,7 @@ describe('the pages on operating', () => {
     for (const [name] of pages) if (name !== 'index.md') expect(list).toContain(`](${name})`)
   })
 
-  it('the pages about operating describe every option of the service', () => {
+  it('the pages about operating mention every option of serve, except --host, --port and the input options', () => {
     const untold = Object.keys(serveOptions).filter(name => !inputs.has(name) && !all.includes(name))
     expect(untold).toEqual([])
   })

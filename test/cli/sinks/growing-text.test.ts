@@ -80,7 +80,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     }
   })
 
-  test('predict and cite resume only runs with an output file', async () => {
+  test('predict and cite refuse --resume without an output file', async () => {
     const { exitCode, stderr } = await citable([command, 'a.ndjson', ...rest, '--resume', 'journal'], { files })
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('name it with --output')])
   })

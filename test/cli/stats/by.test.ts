@@ -94,7 +94,7 @@ test('stats --by reports an unreadable line with its position and counts the oth
   expect(stderr).toMatch(/a\.ndjson:2:\d+: /)
 })
 
-test('counts fields of REST JSON in the same way with and without parsing whole records', async () => {
+test('stats --by counts fields of REST JSON in the same way with and without parsing whole records', async () => {
   const paths = ['client', 'doi', 'language', 'prefix', 'publicationYear', 'types.resourceType', 'sizes', 'version']
   const all = records.map(given => {
     const { data = given } = given as { data?: unknown }

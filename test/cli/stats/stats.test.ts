@@ -199,7 +199,7 @@ describe('stats of a collection', () => {
     expect(page.stdout).not.toMatch(/NaN|undefined|Infinity/)
   })
 
-  test('stats refuses a file that is not a report', async () => {
+  test('stats refuses files that are not reports, and invalid arguments', async () => {
     const whole = (await citable(['stats', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
     const check = (await citable(['check', 'a.json', '-f', 'json'], { files: { 'a.json': line(complete) } })).stdout
     const files = {

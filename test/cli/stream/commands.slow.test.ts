@@ -28,7 +28,7 @@ describe('predict', () => {
 })
 
 describe('upgrade', () => {
-  test('upgrade writes each record in its own format and counts the upgraded records', async () => {
+  test('upgrade writes the same text for a JSON list as for JSON lines, and counts the upgraded records', async () => {
     const { stdout, stderr } = await citable(['upgrade', 'x.tar', '--to', '4.6'], {
       files: { 'x.tar': tarOf({ 'a.ndjson': lines, 'b.json': list }) },
     })
@@ -72,7 +72,7 @@ describe('convert into a folder', () => {
     expect(JSON.parse(await rest.read('out/x.tar/m/one.json'))).toMatchObject({ doi: expect.anything() })
   })
 
-  test('convert never overwrites an existing file, an input or another result in a folder', async () => {
+  test('convert overwrites files in a folder only with --force, but never inputs or other results', async () => {
     const files = { 'x.tar': archive, 'out/x.tar/m/one.xml': 'mine' }
     const first = await citable(['convert', 'x.tar', '--to', 'xml', '-o', 'out/'], { files })
     expect(first.exitCode).toBe(2)

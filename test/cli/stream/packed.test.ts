@@ -48,13 +48,13 @@ describe('where all records make one document', () => {
     ['a.zip', zipOf({ 'a.json': record })],
     // The name does not show what the file contains.
     ['a.json', tarOf({ 'a.json': record })],
-  ])('reads the only file of an archive: %s', async (name, bytes) => {
+  ])('convert reads the only file of the archive %s', async (name, bytes) => {
     const { exitCode, stdout } = await toMods(name, bytes)
     expect(exitCode).toBe(0)
     expect(stdout).toContain('<title>Rain</title>')
   })
 
-  test('reads all records of an archive with several files', async () => {
+  test('convert reads all records of an archive with several files', async () => {
     const { exitCode, stdout } = await toMods('a.tar', tarOf({ 'a.json': record, 'b.json': record }))
     expect(exitCode).toBe(0)
     expect(stdout.match(/<title>Rain<\/title>/g)).toHaveLength(2)

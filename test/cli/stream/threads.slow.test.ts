@@ -48,7 +48,7 @@ test.each([
   expect(three.stdout.equals(one.stdout)).toBe(true)
 })
 
-test('several threads write the same table as one thread', async () => {
+test('several threads write the same Parquet table as one thread', async () => {
   for (const jobs of ['1', '3'])
     await run(['convert', dump, '--to', 'parquet', '-o', `${jobs}.parquet`, '--jobs', jobs])
   expect(readFileSync(join(folder, '3.parquet')).equals(readFileSync(join(folder, '1.parquet')))).toBe(true)

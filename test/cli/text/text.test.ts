@@ -55,7 +55,7 @@ describe('width', () => {
     expect(width(text)).toBe(expected)
   })
 
-  it('cut and padEnd fit text into a given width', () => {
+  it('cut shortens a text to a width, and padEnd extends a shorter text to that width', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 30 }), (text, columns) => {
         expect(width(cut(text, columns))).toBeLessThanOrEqual(columns)

@@ -36,7 +36,7 @@ describe('diff', () => {
     )
   })
 
-  it('diff finds any single changed value and nothing else', () => {
+  it('diff finds any single changed value, and no difference in other properties', () => {
     fc.assert(
       fc.property(record, fc.nat(), (before, at) => {
         const after = structuredClone(before)

@@ -106,6 +106,16 @@ describe('what a kernel cannot hold', () => {
         'changed /geoLocations/0/geoLocationPolygon: The element around the polygons is omitted because no kernel defines it.',
       ],
     ],
+    [
+      'a point inside a polygon that is inside another element',
+      '4.0',
+      { geoLocations: [{ geoLocationPolygon: { geoLocationPolygon: [...ring, { inPolygonPoint: point(2) }] } }] },
+      { geoLocations: [{ geoLocationPolygon: ring }] },
+      [
+        'changed /geoLocations/0/geoLocationPolygon: The element around the polygons is omitted because no kernel defines it.',
+        'lost /geoLocations/0/geoLocationPolygon/geoLocationPolygon/4/inPolygonPoint: 18.4.2 inPolygonPoint was introduced in kernel 4.1; kernel 4.0 does not define it.',
+      ],
+    ],
   ])('fits a record to a kernel: %s', (_, kernel, record, expected, changes) => {
     const fitted = fit(given(record), kernel)
     expect(fitted.record).toEqual(expected)

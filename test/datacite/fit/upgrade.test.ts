@@ -46,7 +46,7 @@ describe('a record that already fits the kernel', () => {
   )
 })
 
-it('states an older kernel with its minor version, as the command writes it', () => {
+it('upgrade states an earlier kernel with its minor version', () => {
   const result = upgrade(given({ schemaVersion: 'http://datacite.org/schema/kernel-4.7' }), { to: '4.5' })
   expect(recordOf(result).schemaVersion).toBe('http://datacite.org/schema/kernel-4.5')
   expect(result.ok && result.changes.map(({ message }) => message)).toEqual([
@@ -69,7 +69,7 @@ describe('a contributor of type Funder', () => {
   const extras = { format: 'datacite-rest', members: { '/contributors/1/x': 1, '/state': 'findable' } }
   const result = upgrade(given({ contributors: [funder, editor], extras }), { strict: true })
 
-  it('a contributor of type Funder becomes a funding reference', () => {
+  it('upgrade converts a contributor of type Funder to a funding reference', () => {
     expect(recordOf(result)).toMatchObject({
       contributors: [editor],
       fundingReferences: [
@@ -268,6 +268,22 @@ it('upgrade translates the terms of kernel 2 to kernel 4', () => {
     'changed /dates/0',
     'changed /dates/3',
     'changed /types/resourceTypeGeneral',
+  ])
+})
+
+it('upgrade reports the place of each date in the given record, even if dates are joined', () => {
+  const dates = [
+    { date: '2001', dateType: 'StartDate' },
+    { date: '2004', dateType: 'EndDate' },
+    { date: '2003', dateType: 'Coverage' },
+  ]
+  const result = upgrade(given({ dates }), { to: '4.5' })
+  expect(recordOf(result).dates).toEqual([
+    { date: '2001/2004', dateType: 'Collected' },
+    { date: '2003', dateType: 'Other' },
+  ])
+  expect(lines(result).filter(line => line.includes('Coverage'))).toEqual([
+    'changed /dates/2/dateType "Coverage" -> "Other"',
   ])
 })
 

@@ -54,7 +54,7 @@ describe('the XML in an answer of GET', () => {
     expect(decodesOf(() => fixText(answer))).toBe(0)
   })
 
-  test('decodes the XML in a GET response once to report the losses of a conversion, and otherwise not at all', () => {
+  test('convert decodes the XML in a GET response only to report losses, and only once', () => {
     expect(decodesOf(() => convert(answer, { to: 'bibtex' }))).toBe(1)
     expect(decodesOf(() => convert(answer, { to: 'bibtex', losses: false }))).toBe(0)
   })

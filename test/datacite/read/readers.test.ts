@@ -27,7 +27,7 @@ describe('the readers of JSON alone', () => {
     ['a graph', piece('{"@graph": []}')],
     ['bytes that are not text', piece(Uint8Array.of(0x7b, 0xff, 0xff, 0x7d))],
     ['a piece with a fault', piece('', { fault: { rule: 'a', message: 'b', extent: noStretch } })],
-  ])('the readers for JSON alone read %s as the reader for all DataCite formats does', (_, given) => {
+  ])('the readers for JSON alone and for all DataCite formats return the same result for %s', (_, given) => {
     const read = (readers: ReturnType<typeof dataciteReaders>) => {
       const { parts, extent } = readPiece(given, readers)
       const found = parts.map(({ documents, diagnostics, placed }) => ({

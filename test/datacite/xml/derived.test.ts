@@ -86,7 +86,7 @@ test('convert reports once per run that registration data is omitted, and succee
   expect(stderr.match(/The landing page, state, dates and counts/g)).toHaveLength(1)
 })
 
-test('convert reads an author and an equal creator in schema.org as one person', () => {
+test('convert loses no schema.org author, and reads an author who is not a creator as another creator', () => {
   const person = { '@type': 'Person', name: 'Okafor, Ada' }
   const page = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Rain', creator: [person] }
   const losses = (author: unknown): number => {

@@ -36,12 +36,12 @@ describe('a record in an envelope', () => {
     expect(xml.slice(start.offset, end.offset)).toContain('Datas')
   })
 
-  it('reports the root element oai_datacite if a kernel is requested, because the XSD has no such element', () => {
+  it('check reports the root element oai_datacite for a requested kernel, whose XSD has no such element', () => {
     const [finding] = check(payload, { kernel: '4.5' }).records[0]?.diagnostics ?? []
     expect(finding).toMatchObject({ rule: 'schema/root-element', position: { start: { offset: 0 } } })
   })
 
-  it('accepts a record in an OAI-PMH response if a kernel is requested', () => {
+  it('check accepts a record in an OAI-PMH response if a kernel is requested', () => {
     const { records } = check(record(resource('10.5072/a')), { kernel: '4.5' })
     expect(records.map(({ outcome }) => outcome)).toEqual(['valid'])
   })

@@ -15,7 +15,7 @@ const faults: readonly (readonly [marked: string, message: string])[] = [
   ['<a/><b«/»>', 'The document has a second root element'],
   ['«<a>»', 'The element <a> is not closed'],
   ['<a><b>«</a>»', '<b> should be closed by </b>, not by </a>.'],
-  ['«</a>»', '</a> has no matching start tag.'],
+  ['«</a>»', '</a> has no matching start tag; remove it, or add the start tag.'],
   ['<a>«&nbsp;»</a>', 'The entity &nbsp; is not expanded'],
   ['<!DOCTYPE a [<!ENTITY b "c">]><a>«&b;»</a>', 'The entity &b; is not expanded'],
   ['<a>salt «&» pepper; oil</a>', 'This "&" does not begin a reference'],
@@ -95,7 +95,7 @@ test.each([
   ['kernel-newer', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
   ['schema/namespace', documentWith().replace(namespace, 'urn:x'), '"urn:x" is not a known kernel'],
   ['schema/namespace', documentWith().replace(`xmlns="${namespace}"`, ''), 'has no namespace'],
-])('conversion reports %s if the kernel is unknown', (rule, xml, message) => {
+])('convert reports the finding %s if the kernel is unknown', (rule, xml, message) => {
   const result = convert(xml, { to: 'datacite-rest' })
   expect(result).toMatchObject({ ok: true, diagnostics: [{ rule, position: { start: { line: 1, column: 1 } } }] })
   expect(result.diagnostics[0]?.message).toContain(message)

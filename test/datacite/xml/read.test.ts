@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseDataciteXml } from '../../../src/datacite/xml/document.ts'
 import { readRecords } from '../../../src/formats/read/read-records.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { converted, recordIn } from '../../formats/conversions.ts'
@@ -150,6 +151,16 @@ describe('what the record cannot hold goes to extras, by path', () => {
     [documentWith({ more: '<sizes unit="MB"/>' }), '/resource/sizes/@unit', 'MB'],
   ])('keeps XML values that the model lacks as extras with their paths (%#)', (xml, path, value) => {
     expect(recordOf(xml).extras).toEqual({ format: 'datacite-xml', members: { [path]: value } })
+  })
+
+  test.each([
+    ['an unknown element', '<f:colour/>', '/resource/f:colour'],
+    ['text between elements', 'stray', '/resource/text()'],
+  ])('reads XML with %s again for its extras if they were left out', (_, more, path) => {
+    const [part] = parseDataciteXml(documentWith({ more }), false).parts
+    const read = part !== undefined && 'document' in part ? part.document.record : undefined
+    expect(read?.record.extras).toBeUndefined()
+    expect(Object.keys(read?.whole?.().extras?.members ?? {})).toEqual([path])
   })
 })
 

@@ -181,7 +181,7 @@ describe.each(Object.entries(cases))('%s', (fault, [xml, accepted, ...findings])
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('check reports one finding per fault in DataCite XML, with its path', () => {
+    test('check reports each fault in DataCite XML once, with its path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })
@@ -260,7 +260,7 @@ describe('the namespace', () => {
     ['http://datacite.org/schema/kernel-3', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-2.2', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-5', latestKernel, 'kernel-newer'],
-  ])('checks the namespace %s as kernel %s, and reports %s', (namespace, kernel, rule) => {
+  ])('checks a record in the namespace %s as kernel %s, and reports %s', (namespace, kernel, rule) => {
     const [record] = check(inNamespace(namespace)).records
     expect(record).toMatchObject({ kernel, outcome: 'valid' })
     expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)

@@ -164,7 +164,7 @@ describe('extras', () => {
     documentWith({
       more: '<descriptions><description descriptionType="Other">&lt;br&gt;<br/>&lt;br /></description></descriptions>',
     }),
-  ])('restores the XML of extras (row %#)', xml => {
+  ])('writes XML extras without a loss, and reads the same extras back (row %#)', xml => {
     const before = recordOf(xml)
     const { text, losses } = write(before)
     expect(losses).toEqual([])

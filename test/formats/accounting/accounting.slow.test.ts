@@ -73,7 +73,7 @@ describe('every value of a document is read, kept in extras or reported', () => 
   })
 
   it.each(readable.filter(({ id }) => documentsOf(id).length > 0))(
-    '$id accounts for each value of the input',
+    'the reader of $id reads, keeps or reports each value of the input',
     format => {
       const syntax = syntaxes[format.id]
       const missed = new Set<string>()
@@ -125,7 +125,7 @@ const withDocument = readable.filter(
 
 describe('every value of a document is accounted for in each shape', () => {
   it.each(withDocument)(
-    '$id accounts for values that are given twice, as an object, as an IRI and with a language',
+    'the reader of $id reads, keeps or reports values that are given twice, as an object, as an IRI or with a language',
     format => {
       const missed = new Set<string>()
       for (const document of documentsOf(format.id, folders.slice(1))) {
@@ -148,7 +148,7 @@ describe('every value of a document is accounted for in each shape', () => {
   )
 
   it.each(withDocument.filter(({ id }) => isLinkedData.has(id)))(
-    '$id reads a value in the same way in all its shapes',
+    'the reader of $id reads a plain value, a list of one value, @value and @list in the same way',
     format => {
       const kernelOf = (input: object): string =>
         JSON.stringify(readOf(format, input).records.map(record => ({ ...record, extras: undefined })))
@@ -183,7 +183,7 @@ const seedsOf = (id: FormatId) => {
 
 describe('every member that a reader looks up is accounted for, wherever it occurs', () => {
   it.each(withValues.filter(({ id }) => seedsOf(id).length > 0))(
-    '$id accounts for each member in its table that is given as text, twice, as an object, as an IRI and with a language',
+    'the reader of $id reads, keeps or reports each known member given as text, twice, as an object or as an IRI',
     format => {
       const missed = new Set<string>()
       const isLinked = isLinkedData.has(format.id)

@@ -46,7 +46,7 @@ describe('identifiers of people in BibLaTeX', () => {
     expect(back?.contributors).toEqual(record.contributors)
   })
 
-  it('reports identifiers of people that BibLaTeX changes or cannot represent, and all of them in BibTeX', () => {
+  it('reports identifiers of people that BibLaTeX changes or drops, and all identifiers of people in BibTeX', () => {
     const bare: Datacite = { creators: [{ name: 'Okafor, Ada', nameIdentifiers: [orcid('0000-0002-1825-0097')] }] }
     expect(biblatex.write(bare).losses).toMatchObject([
       { kind: 'changed', pointer: '/creators/0/nameIdentifiers/0/nameIdentifier' },

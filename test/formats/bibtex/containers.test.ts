@@ -81,14 +81,14 @@ it.each([
   ['legislation', 'legislation'],
   ['jurisdiction', 'legal_case'],
   ['manual', 'report'],
-])('reads @%s as %s in CSL and keeps the entry type', (type, csl) => {
+])('converts @%s to the CSL type %s, and keeps the entry type in BibLaTeX', (type, csl) => {
   const entry = `@${type}{a, title = {Reeds}, date = {2019}}`
   expect(itemOf(entry).type).toBe(csl)
   expect(through(entry, 'biblatex', 'biblatex').text).toContain(`@${type}{a`)
 })
 
 it.each(["the '' sign", 'a -- b', 'a --- b', '`` and `'])(
-  'writes %s to BibTeX, and reads the same text back',
+  'writes the title %j to BibTeX, and reads the same title back',
   title => {
     const record: Datacite = { titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' } }
     for (const encoding of ['utf-8', 'ascii'] as const) {
@@ -148,7 +148,7 @@ describe('the blog of a post', () => {
     ],
   }
 
-  it('writes the blog of a @misc entry in BibLaTeX as an annotation, and reads the blog back', () => {
+  it('writes the blog of a post to BibLaTeX as an annotation, and reads the blog back', () => {
     const { text, losses } = converted(post, { from: 'datacite-rest', to: 'biblatex' })
     expect(text).toContain('title+an:journaltitle = {="Hill Notes"}')
     expect(text).toContain('organization = {Hill Press}')
@@ -156,11 +156,21 @@ describe('the blog of a post', () => {
     expect(recordIn(text, 'biblatex')).toMatchObject({ publisher: post.publisher, relatedItems: post.relatedItems })
   })
 
-  it.each(['misc', 'online', 'www'])('reads the journal of a @%s as the blog, and writes it back', type => {
-    const entry = `@${type}{k, title = {Rain}, date = {2024}, journal = {Hill Notes}, url = {https://b.example/1}}`
-    expect(itemOf(entry)).toMatchObject({ 'container-title': 'Hill Notes' })
-    const { text, pointers } = through(entry, 'biblatex', 'biblatex')
-    expect(text).toContain('Hill Notes')
-    expect(pointers).toEqual([])
+  it.each(['misc', 'online', 'www'])(
+    'converts the journal of @%s to the CSL container, and writes the journal back to BibLaTeX',
+    type => {
+      const entry = `@${type}{k, title = {Rain}, date = {2024}, journal = {Hill Notes}, url = {https://b.example/1}}`
+      expect(itemOf(entry)).toMatchObject({ 'container-title': 'Hill Notes' })
+      const { text, pointers } = through(entry, 'biblatex', 'biblatex')
+      expect(text).toContain('Hill Notes')
+      expect(pointers).toEqual([])
+    },
+  )
+
+  it('reads the container of a @suppperiodical as a journal', () => {
+    const entry = '@suppperiodical{k, title = {Rain}, date = {2024}, journaltitle = {Hill Notes}, volume = {3}}'
+    expect(recordIn(entry, 'biblatex').relatedItems).toEqual([
+      { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Hill Notes' }], volume: '3' },
+    ])
   })
 })

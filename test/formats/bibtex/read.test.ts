@@ -117,7 +117,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('keeps the preamble of a BibTeX file as an extra, apart from the values that citations print', () => {
+  it('keeps the preamble and the key of a BibTeX entry separate from the values that citations print', () => {
     const [record] = read(
       '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
     ).records
@@ -153,7 +153,7 @@ describe('the syntax', () => {
 })
 
 describe('inheritance', () => {
-  it('a BibTeX entry inherits the fields of its parent', () => {
+  it('a BibTeX entry inherits the fields of its parent, but not the DOI', () => {
     const text = `@inproceedings{p, crossref = {proc}, title = {Paper}, author = {Ray, Ada}}
 @proceedings{proc, title = {Proceedings of X}, year = 2019, publisher = {P}, doi = {10.5072/proc}}`
     expect(first(text)).toMatchObject({
@@ -310,7 +310,7 @@ describe('detection', () => {
 })
 
 describe('reading', () => {
-  it('never throws for any text, and reads BibTeX in linear time', () => {
+  it('the reader of BibTeX never throws, and takes linear time', () => {
     const parts = [
       '@misc{k,',
       '@string{',

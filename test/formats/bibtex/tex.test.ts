@@ -80,6 +80,8 @@ describe('decodeTex', () => {
     ['{\\it Escherichia coli} H$_2$O m$^{-2}$', '<i>Escherichia coli</i> H<sub>2</sub>O m<sup>-2</sup>'],
     ['decay $Z \\to \\mu\\mu$ here', 'decay $Z \\to \\mu\\mu$ here'],
     ['\\url{https://example.org/~a_b} \\href{https://x.org}{there}', 'https://example.org/~a_b there'],
+    ['\\nolinkurl{https://example.org/~a_b}', 'https://example.org/~a_b'],
+    ['\\selectlanguage{german}Boden \\textcolor{red}{rot}', 'Boden rot'],
     ['a~b\\,c\\ d\\\\e', 'a b c d e'],
     ['\\cyrchar\\CYRZH{\\cyru}', 'Жу', ['\\cyrchar']],
     ['{\\noopsort{1973b}}1973', '1973'],
@@ -91,7 +93,7 @@ describe('decodeTex', () => {
     expect(decodeTex(raw)).toEqual({ text, unknown })
   })
 
-  it('decodes TeX in the fast path in the same way as in the full decoder', () => {
+  it('the fast path of decodeTex returns the same result as the full decoder', () => {
     const piece = fc.constantFrom(
       ...[
         'a',
@@ -163,7 +165,7 @@ describe('markupToTex', () => {
     ['<i>a<b>c</i></b>', 'ac'],
     ['x < y & <script>alert(1)</script>', 'x \\textless{} y \\&'],
     ['<I>open', 'open'],
-  ])('converts the TeX markup %j to %j', (text, expected) => {
+  ])('converts the markup %j to the TeX %j', (text, expected) => {
     expect(markupToTex(text, 'utf-8')).toBe(expected)
   })
 })

@@ -63,7 +63,7 @@ describe('a dataset', () => {
 `)
   })
 
-  it('writes the note of a dataset after the words that BibTeX styles print, and reads it back', () => {
+  it('writes the note of a dataset to BibTeX after the type and version, and reads the note back', () => {
     const cited = { note: 'Recalibrated. See {docs}.' }
     const noted: Datacite = { ...record, extras: { format: 'csl-json', members: {}, cited } }
     const { text, losses } = written(bibtex, noted)
@@ -144,7 +144,7 @@ describe('names', () => {
     expect(author(creator)).toBe(expected)
   })
 
-  it('reports a name in natural order that is split for BibTeX', () => {
+  it('reports that a name in natural order is split for BibTeX', () => {
     const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
     const { text, losses } = written(bibtex, { creators })
     expect(text).toContain('author = {van Gogh, Vincent}')
@@ -204,7 +204,7 @@ describe('small capitals of a title', () => {
     },
   )
 
-  it('reports small capitals in a title if the format does not support them, and writes none in BibTeX names', () => {
+  it('reports small capitals in a title that the format does not support, and reads BibTeX names without them', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
@@ -212,7 +212,7 @@ describe('small capitals of a title', () => {
 })
 
 describe('the type of a thesis or report', () => {
-  it('writes a doctoral thesis as @phdthesis in BibTeX, and reports a thesis of unknown degree', () => {
+  it('writes a thesis of unknown degree as @phdthesis in BibTeX, and reports the invented degree', () => {
     const thesis: Datacite = {
       titles: [{ title: 'T' }],
       publisher: { name: 'U' },
@@ -225,14 +225,17 @@ describe('the type of a thesis or report', () => {
     expect(known).toEqual({ text: expect.not.stringContaining('type ='), losses: [] })
   })
 
-  it.each(['Dissertation', 'Report'] as const)('reports a missing type of %s, which BibLaTeX requires', general => {
-    const { text, losses } = written(biblatex, {
-      types: { resourceTypeGeneral: general },
-      publisher: { name: 'P' },
-    })
-    expect(text).toContain(`type = {${general}}`)
-    expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
-  })
+  it.each(['Dissertation', 'Report'] as const)(
+    'invents the type that BibLaTeX requires for a %s, and reports the invented type',
+    general => {
+      const { text, losses } = written(biblatex, {
+        types: { resourceTypeGeneral: general },
+        publisher: { name: 'P' },
+      })
+      expect(text).toContain(`type = {${general}}`)
+      expect(losses).toMatchObject([{ kind: 'invented', pointer: '/types/resourceType', value: general }])
+    },
+  )
 
   it('writes the stated type of a thesis as a biblatex key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
@@ -303,7 +306,7 @@ describe('fields', () => {
   it.each([
     ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
     ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
-  ])('writes %s as mathematics in ASCII BibTeX, and reads it back', (title, ...signs) => {
+  ])('writes the signs in the title %j as mathematics in ASCII BibTeX, and reads the title back', (title, ...signs) => {
     const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
     for (const sign of signs) expect(text).toContain(sign)
     expect(text).not.toMatch(/[^\x20-\x7e\n]/)

@@ -39,7 +39,7 @@ describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitati
     expect(found).toEqual(dois)
   })
 
-  test('the option --preferred-citation selects the records of the command', async () => {
+  test('convert --preferred-citation selects the converted records', async () => {
     const run = (to: string) =>
       citable(['convert', '-', '--from', 'cff', '--to', to, '--preferred-citation', preferredCitation], { stdin: file })
     expect(doisIn((await run('bibtex')).stdout)).toEqual(dois)
@@ -47,7 +47,7 @@ describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitati
     expect(records.map(({ doi }) => doi)).toEqual(dois)
   })
 
-  test('converts the software if a CITATION.cff contains no preferred citation', () => {
+  test('converts the software if a CITATION.cff contains no complete preferred citation', () => {
     for (const preferred of ['[]', '{}', '', 'x', '[{type: article, title: X}]', '{type: article}']) {
       const converted = convert(fileWith(preferred), { to: 'bibtex', from: 'cff', preferredCitation })
       expect(converted.ok && doisIn(converted.text)).toEqual(['10.5072/tool'])
@@ -67,6 +67,6 @@ test('writes the software and the preferred work as a list, and refuses to write
   expect(xml).toMatchObject({ ok: false, diagnostics: [{ rule: 'one-record' }] })
 })
 
-test('throws a TypeError for an unknown value of preferredCitation and lists the known ones', () => {
+test('convert throws an error for an unknown value of preferredCitation, and lists the known values', () => {
   expect(() => convert(file, { to: 'bibtex', preferredCitation: 'bot' as 'both' })).toThrow(/"both"/)
 })

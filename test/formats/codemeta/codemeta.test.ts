@@ -43,7 +43,7 @@ describe('files', () => {
 })
 
 describe('maintainers', () => {
-  it('reads a maintainer as a DataManager in every shape and writes a DataManager as maintainer', () => {
+  it('reads a CodeMeta maintainer in any shape as a DataManager, and writes a DataManager as maintainer', () => {
     const maintainers = (maintainer: unknown) =>
       recordIn(
         JSON.stringify({ '@context': 'https://w3id.org/codemeta/3.0', '@type': 'SoftwareSourceCode', maintainer }),

@@ -389,6 +389,22 @@ describe('an answer of the query service', () => {
     ])
   })
 
+  it('keeps the roles of a Crossref contributor that the kernel lacks', () => {
+    const role = (vocab: string, type: string): string => `<role vocab="${vocab}" type="${type}"/>`
+    const item = `<posted_content type="preprint"><contributors>
+      <person_name sequence="first">${role('crossref', 'author')}${role('credit', 'software')}<surname>Lund</surname></person_name>
+      <person_name sequence="additional">${role('crossref', 'chair')}<surname>Berg</surname></person_name></contributors>
+      <titles><title>Tide</title></titles><posted_date><year>2020</year></posted_date>
+      <doi_data><doi>10.5555/tides.7</doi><resource>https://tides.example</resource></doi_data></posted_content>`
+    const [record] = read(answer(item, 'posted_content')).records
+    expect(record?.creators).toMatchObject([{ name: 'Lund' }])
+    expect(record?.contributors).toMatchObject([{ name: 'Berg', contributorType: 'Other' }])
+    expect(record?.extras?.members).toMatchObject({
+      '/contributors/person_name/role/@vocab': ['credit', 'crossref'],
+      '/contributors/person_name/role/@type': ['software', 'chair'],
+    })
+  })
+
   it('reports the error that a response of the Crossref query service contains', () => {
     const result = crossrefXml.read(
       '<doi_records><doi_record><crossref><error>doi 10.5555/no not found</error></crossref></doi_record></doi_records>',
@@ -422,7 +438,7 @@ describe('a deposit', () => {
     ])
   })
 
-  it('writes the depositor and landing page from the options into a deposit', () => {
+  it('writes the depositor and landing page from the options into a Crossref deposit', () => {
     const record = {
       doi: '10.5555/a',
       titles: [{ title: 'T' }],
@@ -487,7 +503,7 @@ describe('bad input', () => {
     expect(result.diagnostics[0]?.position).toBeDefined()
   })
 
-  it('reports invalid dates in Crossref XML, and reads their valid parts', () => {
+  it('reads the valid parts of invalid dates in Crossref XML', () => {
     const posted = (date: string) =>
       answer(
         `<posted_content><titles><title>T</title></titles><posted_date>${date}</posted_date><doi_data><doi>10.5555/a</doi></doi_data></posted_content>`,
@@ -502,7 +518,7 @@ describe('bad input', () => {
   })
 })
 
-it('every fixture keeps its DOI and title when it is written as a deposit and read back', () => {
+it('every Crossref XML fixture has the DOI and title of the REST fixture with the same name', () => {
   const folder = new URL('../../../fixtures/', import.meta.url)
   for (const name of readdirSync(new URL('crossref-xml/', folder))) {
     const text = readFileSync(new URL(`crossref-xml/${name}`, folder), 'utf8')

@@ -43,7 +43,7 @@ const article = {
 }
 
 describe('CSL-JSON', () => {
-  it('reads every CSL-JSON variable of the model', () => {
+  it('reads the variables of a CSL-JSON item, and keeps values that the model lacks as extras', () => {
     const { record, notes } = read([article])
     expect(notes).toEqual([])
     const { extras, ...rest } = record
@@ -154,7 +154,7 @@ describe('CSL-JSON', () => {
     expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
   })
 
-  it('reads the lists of texts and ISSNs and the names of organisations in CSL-JSON from Crossref', () => {
+  it('reads texts in lists, several ISSNs and the name of an organisation in CSL-JSON from Crossref', () => {
     const { record, notes } = read({
       id: 'x',
       type: 'article-journal',
@@ -183,7 +183,7 @@ describe('CSL-JSON', () => {
     expect(JSON.parse(cslJson.write?.(record).text ?? '')).toEqual([book])
   })
 
-  it('a member called __proto__ never sets a prototype', () => {
+  it('a member __proto__ in CSL-JSON never sets a prototype', () => {
     const { record } = read(
       '[{"id":"x","type":"book","__proto__":{"polluted":1},"author":[{"family":"A","__proto__":{"polluted":2}}]}]',
     )
@@ -207,7 +207,7 @@ it('keeps a literal name in CSL-JSON that occurs together with its parts', () =>
 it.each([
   ['2012-22', { 'date-parts': [[2012]], season: 2 }],
   ['2012-05~', { 'date-parts': [[2012, 5]], circa: true }],
-])('reads the BibLaTeX date %s as a season or an uncertain date, and writes it back', (date, issued) => {
+])('converts the BibLaTeX date %s to a season or an uncertain date in CSL-JSON, and back', (date, issued) => {
   const item = converted(`@misc{a, title = {Tides}, date = {${date}}}`, { from: 'biblatex', to: 'csl-json' })
   expect(item.losses).toEqual([])
   expect(JSON.parse(item.text)).toMatchObject([{ issued }])

@@ -37,7 +37,7 @@ const single: readonly Name[] = ['dct:format', 'dcat:mediaType', 'dct:publisher'
 const storeOf = (record: Datacite): Store => new Store(new Parser().parse(dcatTurtle.write?.(record).text ?? ''))
 
 describe('what DCAT-AP 3 asks for', () => {
-  it.each(fixtureRecords())('writes %s as DCAT-AP 3 requires', (_, record) => {
+  it.each(fixtureRecords())('writes the fixture %s as DCAT-AP 3 requires', (_, record) => {
     const store = storeOf(record)
     for (const [property, type] of ranges)
       for (const object of store.getObjects(null, iri(property), null))

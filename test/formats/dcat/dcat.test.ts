@@ -167,7 +167,7 @@ describe('what a record says', () => {
   })
 })
 
-it('writes JSON-LD and Turtle of the same graph', () => {
+it('writes DCAT as JSON-LD with a context and a graph of nodes', () => {
   const record = { ...base, publicationYear: 2020, language: 'en', geoLocations: [{ geoLocationPlace: 'Fiji' }] }
   const node = JSON.parse(dcatJson.write?.(record).text ?? '')
   expect(node).toEqual({

@@ -30,7 +30,7 @@ describe('geometries of DCAT', () => {
     ['POINT Z (13.4 52.5 30)', [[13.4, 52.5]]],
     ['{"type":"Point","coordinates":[102.0,0.5]}', [[102, 0.5]]],
     ['{"type":"Feature","geometry":{"type":"Point","coordinates":[102,0.5,7]}}', [[102, 0.5]]],
-  ])('reads DCAT coordinates in %s with the longitude first', (value, positions) => {
+  ])('reads the DCAT geometry %s as positions with the longitude first', (value, positions) => {
     expect(readGeometry({ value })?.positions).toEqual(positions)
   })
 

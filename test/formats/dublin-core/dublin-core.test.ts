@@ -38,7 +38,7 @@ const oaiPmh = `<?xml version="1.0"?>
 </OAI-PMH>`
 
 describe('dublin-core', () => {
-  it('reads only the descriptions in an OAI-PMH response', () => {
+  it('reads the Dublin Core records in an OAI-PMH response, and skips deleted records', () => {
     expect(recordsIn(dublinCoreXml, oaiPmh)).toEqual([
       {
         titles: [{ title: 'Eis & Schnee', lang: 'de' }],
@@ -69,7 +69,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('gives the position of an element outside Dublin Core', () => {
+  it('warns about an element outside Dublin Core, with its position', () => {
     const result = dublinCoreXml.read?.(oaiPmh)
     expect(result?.diagnostics).toMatchObject([
       { rule: 'unknown-key', severity: 'warning', position: { start: { line: 22 } } },

@@ -20,7 +20,7 @@ const people: Datacite = {
 }
 
 describe('EndNote tagged text', () => {
-  it('marks organisations that contain a comma as EndNote does', () => {
+  it('marks the names of organisations with commas, as EndNote does', () => {
     const { text, losses } = endnote.write?.(people) ?? { text: '' }
     expect(text.split('\n').filter(line => line.startsWith('%A'))).toEqual([
       '%A van Gogh, Vincent',

@@ -116,7 +116,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('reads only the DOI, and no other address, from a landing page at that DOI', () => {
+  it('reads a canonical address that is a DOI as the DOI of a landing page, but not as its URL', () => {
     const page =
       '<html><meta name="citation_title" content="A"><link rel="canonical" href="https://doi.org/10.5072/blog-7"></html>'
     const record = readOne(page)
@@ -124,7 +124,7 @@ describe('a landing page', () => {
     expect(record.extras).toBeUndefined()
   })
 
-  it('reads the work that a page is about', () => {
+  it('reads the work that the JSON-LD of a page names as its main entity', () => {
     const page = `<html><script type="application/ld+json">{"@context": "https://schema.org", "@type": "WebPage",
       "mainEntity": {"@type": "Dataset", "name": "T", "identifier": "10.5072/t"}}</script></html>`
     expect(readOne(page)).toMatchObject({ doi: '10.5072/t', titles: [{ title: 'T' }] })
@@ -147,7 +147,7 @@ describe('a landing page', () => {
 })
 
 describe('a page without a work', () => {
-  it('reads the title of a page that describes no work, and reports missing values', () => {
+  it('reads the title of a page that describes no work, and warns about the page', () => {
     const { records, diagnostics } = readRecords('<!doctype html><title>Welcome</title>')
     expect(records[0]?.record).toEqual({ titles: [{ title: 'Welcome' }] })
     expect(diagnostics).toEqual([expect.objectContaining({ severity: 'warning' })])
@@ -159,7 +159,7 @@ describe('a page without a work', () => {
     expect(diagnostics[0]?.message).toMatch(/save the page from a browser/)
   })
 
-  it('ignores malformed JSON-LD in a page', () => {
+  it('skips and reports malformed JSON-LD in a page', () => {
     const page = '<html><meta name="citation_title" content="A"><script type="application/ld+json">{"@type": </script>'
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'A' }])
@@ -168,14 +168,14 @@ describe('a page without a work', () => {
     ])
   })
 
-  it('gives the line and column of a fault in JSON-LD with any line endings', () => {
+  it('gives the line and column of a fault in the JSON-LD of a page with CRLF line endings', () => {
     const block = '<script type="application/ld+json">\r\n{"@type": "Dataset",\r\n "name": Tides}\r\n</script>'
     const [first] = readRecords(`<!doctype html>\r\n<title>A</title>${block}`).diagnostics
     expect(first).toMatchObject({ rule: 'schema/not-json', position: { start: { line: 4, column: 10 } } })
     expect(first?.message).toContain('Tides')
   })
 
-  it('reports an unclosed JSON-LD block, and reads a complete one', () => {
+  it('reports an unclosed JSON-LD block, and reads the block if its JSON is complete', () => {
     const page = '<!doctype html>\n<script type="application/ld+json">{"@type": "Dataset", "name": "Tides"}\n'
     const { records, diagnostics } = readRecords(page)
     expect(records[0]?.record.titles).toEqual([{ title: 'Tides' }])
@@ -235,7 +235,7 @@ describe('hostile markup', () => {
     )
   })
 
-  it('reads from a landing page the date on which an article appeared online, and its publication date', () => {
+  it('reads the online date of an article from a landing page in addition to its publication date', () => {
     const dates = (...days: readonly [name: string, day: string][]) =>
       readRecords(
         `<html><meta name="citation_title" content="T">${days.map(([name, day]) => `<meta name="citation_${name}" content="${day}">`).join('')}`,

@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads the end of an embargo as the date Available and writes it back once', () => {
+  it('reads the end of an embargo as the date Available, and writes the date back only to the embargo', () => {
     const embargoed = {
       access: { record: 'public', files: 'restricted', embargo: { active: true, until: '2031-05-01' } },
       metadata: { title: 'Snow', dates: [{ date: '2026-01-01', type: { id: 'available' } }] },
@@ -359,7 +359,7 @@ describe('inveniordm', () => {
       expect(losses).toEqual([])
     })
 
-    it('reads the custom fields of InvenioRDM', () => {
+    it('reads the custom fields of InvenioRDM about a book and a conference', () => {
       const ofBook = { isbn: '9783161484100', pages: '321', place: 'Bergen', edition: '3rd' }
       const { alternateIdentifiers, extras } = read({
         metadata: metadata('publication-book'),
@@ -418,7 +418,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('writes InvenioRDM custom fields for works from other formats, and reports ambiguous ones', () => {
+    it('writes InvenioRDM custom fields for works from other formats, and reports changed and lost values', () => {
       const { text, losses } = inveniordm.write({
         titles: [{ title: 'Tides' }],
         types: { resourceTypeGeneral: 'ConferencePaper' },
@@ -463,7 +463,7 @@ describe('inveniordm', () => {
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })
 
-  it('drops the extras of InvenioRDM creators if one of several creators is not written', () => {
+  it('drops and reports the extras of InvenioRDM creators if one of several creators is not written', () => {
     const { creators = [], ...rest } = read(record)
     const { text, losses } = inveniordm.write?.({ ...rest, creators: [{ name: ':unav' }, ...creators] }) ?? {}
     expect(text).not.toContain('photographer')
@@ -575,6 +575,18 @@ describe('inveniordm', () => {
     expect(typesOf('constructor').resourceTypeGeneral).toBe('Other')
   })
 
+  it.each(['publication-field', 'publication-article'])(
+    'writes a dataset as a dataset to InvenioRDM, even with the text %s, whose loss is reported',
+    resourceType => {
+      const record = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Dataset', resourceType } }
+      const result = convert(record, { to: 'inveniordm' })
+      expect(result.ok && JSON.parse(result.text).metadata.resource_type).toEqual({ id: 'dataset' })
+      expect(result.ok && result.losses).toContainEqual(
+        expect.objectContaining({ kind: 'lost', pointer: '/types/resourceType' }),
+      )
+    },
+  )
+
   it.each([
     ['en', 'eng', 'en'],
     ['pt-BR', 'por', 'pt'],
@@ -595,7 +607,7 @@ describe('inveniordm', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 
-  it('reads or refuses arbitrary InvenioRDM JSON, and never throws', () => {
+  it('reads arbitrary InvenioRDM metadata, and writes the record without throwing', () => {
     const member = fc.constantFrom(...Object.keys(record.metadata))
     const inner = fc.constantFrom('person_or_org', 'affiliations', 'id', 'type', 'title', 'features', 'geometry', 'x')
     const value = fc.letrec(tie => ({

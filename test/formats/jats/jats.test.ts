@@ -33,7 +33,7 @@ describe('jats', () => {
     expect(citationKind(general)).toMatchObject({ publicationType, title })
   })
 
-  it('writes every general type in JATS', () => {
+  it('writes a record of every general type to JATS with a publication type and the title', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const types = { resourceTypeGeneral: general } as NonNullable<Datacite['types']>
       const root = rootOf(written({ types, titles: [{ title: 'A' }] }).text)

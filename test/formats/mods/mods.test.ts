@@ -239,6 +239,15 @@ describe('what a work is in', () => {
     expect(JSON.stringify(record?.extras?.members)).toMatch(/leaves.*2020-03-04/)
   })
 
+  it('reads a second abbreviated title in MODS as an alternative title', () => {
+    const titles = ['Rain', 'R', 'Ra.'].map(
+      (title, at) => `<titleInfo${at === 0 ? '' : ' type="abbreviated"'}><title>${title}</title></titleInfo>`,
+    )
+    const [found] = readRecords(`<mods xmlns="http://www.loc.gov/mods/v3">${titles.join('')}</mods>`).records
+    expect(found?.record.extras?.cited).toEqual({ 'title-short': 'R' })
+    expect(found?.record.titles).toEqual([{ title: 'Rain' }, { title: 'Ra.', titleType: 'AlternativeTitle' }])
+  })
+
   it('distinguishes in MODS the original publication from other sources of a work', () => {
     const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
     const [found] = readRecords(
@@ -256,6 +265,14 @@ describe('what a work is in', () => {
       relationType: 'IsDerivedFrom',
       titles: [{ title: 'Bog' }],
     }
+    const undated = ['Fjord', 'Bog'].map(
+      title => `<relatedItem type="original"><titleInfo><title>${title}</title></titleInfo></relatedItem>`,
+    )
+    const [both] = readRecords(
+      `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${undated.join('')}</mods>`,
+    ).records
+    expect(both?.record.extras?.cited).toEqual({ 'original-title': 'Fjord' })
+    expect(both?.record.relatedItems).toEqual([derived])
     const { text } = mods.write({ titles: [{ title: 'T' }], relatedItems: [derived] })
     expect(readRecords(text).records[0]?.record.relatedItems).toEqual([derived])
   })

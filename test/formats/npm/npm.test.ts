@@ -76,6 +76,7 @@ describe('a package.json', () => {
     ['git@code.example:okafor/tides.git', 'https://code.example/okafor/tides'],
     ['git+ssh://git@code.example/okafor/tides.git', 'https://code.example/okafor/tides'],
     ['git://code.example/okafor/tides', 'https://code.example/okafor/tides'],
+    ['gist:11081aaa281', 'https://gist.github.com/11081aaa281'],
     ['gitlab:okafor/tides', 'https://gitlab.com/okafor/tides'],
     ['https://code.example/okafor/tides', 'https://code.example/okafor/tides'],
   ])('reads the repository %s of a package.json as the web address %s', (repository, address) => {

@@ -71,7 +71,7 @@ describe('a pyproject.toml', () => {
     expect(diagnostics[0]?.message).toMatch(/neither \[project\] nor \[tool\.poetry\] has a "name"/)
   })
 
-  it('never throws for any pyproject.toml', () => {
+  it('reads or refuses any pyproject.toml without throwing', () => {
     const piece = fc.constantFrom(
       '[project]',
       '\n',

@@ -27,7 +27,7 @@ describe('JSON of the Python package before 4.3', () => {
     ],
   }
 
-  it('reads JSON of the datacite Python package before version 4.3 under the later names', () => {
+  it('reads the former member names in JSON of the datacite Python package before version 4.3', () => {
     expect(recordIn(JSON.stringify(old))).toMatchObject({
       doi: '10.5072/abc',
       types: { resourceType: 'Data', resourceTypeGeneral: 'Dataset' },
@@ -118,7 +118,7 @@ describe('a formula in two notations', () => {
 })
 
 describe('a title only in its own language', () => {
-  it('reads a title in the original language as the main title of a Crossref record', () => {
+  it('reads the title in the original language as the main title of a Crossref record without another title', () => {
     const xml =
       '<crossref xmlns="http://www.crossref.org/xschema/1.0"><report-paper><report-paper_metadata><titles><title/>' +
       '<original_language_title language="ja">自律神経</original_language_title></titles></report-paper_metadata></report-paper></crossref>'
@@ -170,7 +170,7 @@ describe('the meta elements of repositories', () => {
 })
 
 describe('a role of CodeMeta about a person with a blank node', () => {
-  it('adds no second creator for a CodeMeta role that is a blank node', () => {
+  it('adds no second creator for a CodeMeta role that refers to a person by a blank node', () => {
     const record = recordIn(
       JSON.stringify({
         '@context': 'https://w3id.org/codemeta/3.0',

@@ -84,7 +84,7 @@ describe('what a reference says beyond its identifier', () => {
   })
 })
 
-it('reads and reports a list or a text in place of an object in a foreign JSON format', () => {
+it('reads Commonmeta with a list in place of a text and a text in place of an object', () => {
   const work = {
     id: 'https://doi.org/10.5072/tide.7',
     type: 'JournalArticle',

@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only host of a thesis to BibTeX as the school unless the host is a repository, and reports the change', () => {
+  it('writes the only host of a thesis to BibTeX as the school, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -177,7 +177,7 @@ describe('BibTeX', () => {
     )
   })
 
-  it('writes mathematics to CSL as markup', () => {
+  it('writes simple TeX mathematics to CSL as markup', () => {
     const math = '@misc{k, title={DNA$_{\\textrm{2}}$, $\\Sigma^{0}$, $E=mc^2$, $\\frac{1}{2}$}, year=2020}'
     const [item] = JSON.parse(converted(math, { to: 'csl-json' }).text)
     expect(item.title).toBe('DNA<sub>2</sub>, Σ<sup>0</sup>, E=mc<sup>2</sup>, $\\frac{1}{2}$')

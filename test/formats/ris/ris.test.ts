@@ -265,14 +265,14 @@ describe('writing RIS', () => {
     ])
   })
 
-  it('writes only editors as editors in RIS', () => {
+  it('does not write a data manager as an editor in RIS, and reports the loss', () => {
     const { text, losses } = ris.write?.({ contributors: [{ name: 'Ray, Ada', contributorType: 'DataManager' }] }) ?? {}
     expect(text).not.toContain('Ray')
     expect(losses?.map(({ pointer }) => pointer)).toEqual(['/contributors'])
   })
 })
 
-it('reports a name in natural order that is split for RIS', () => {
+it('reports that a name in natural order is split for RIS', () => {
   const creators = [{ name: 'Vincent van Gogh', nameType: 'Personal' as const }]
   const { text = '', losses } = ris.write?.({ creators, types: { resourceTypeGeneral: 'Dataset' } }) ?? {}
   expect(text).toContain('AU  - van Gogh, Vincent')
@@ -283,11 +283,11 @@ it.each([
   ['ris', 'TY  - JOUR\nTI  - Alpha\u2028Beta\nAU  - Light, J\nER  - \n'],
   ['endnote', '%0 Journal Article\n%T Alpha\u2029Beta\n%A Light, J\n'],
   ['ris', 'TY  - JOUR\nTI  - Alpha\n      \u2028Beta\nER  - \n'],
-] as const)('reads a title with a Unicode line separator from %s', (from, text) => {
+] as const)('reads a Unicode line or paragraph separator in a title from %s as a space', (from, text) => {
   expect(readRecords(text, { from }).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
 })
 
-it('reads a PubMed citation with a Unicode line separator', () => {
+it('reads a Unicode line separator in a PubMed title as a space', () => {
   const text = 'PMID- 1\nOWN - NLM\nTI  - Alpha\u2028Beta\n'
   expect(readRecords(text).records[0]?.record.titles).toEqual([{ title: 'Alpha Beta' }])
 })

@@ -154,7 +154,7 @@ describe('reading', () => {
     expect(first?.record).toMatchObject({ doi: '10.5072/x' })
   })
 
-  it('refuses an RO-Crate without a root entity and gives its position', () => {
+  it('refuses an RO-Crate without a root entity, and reports the position of the error', () => {
     const result = roCrate.read?.('{"@context": "https://w3id.org/ro/crate/1.1/context", "@graph": []}')
     expect(result?.ok).toBe(false)
     expect(result?.diagnostics[0]).toMatchObject({ rule: 'schema/unrecognised', position: { start: { line: 1 } } })
@@ -211,7 +211,7 @@ describe('files on the web', () => {
   })
 })
 
-it('keeps no entity as an extra that has been read as a citing work', () => {
+it('keeps no extra for an RO-Crate entity that is read as a citing work', () => {
   const cited = {
     relatedIdentifier: '10.5072/data',
     relatedIdentifierType: 'DOI',

@@ -22,13 +22,16 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     ['Book', { edition: '3rd', 'number-of-pages': '320', volume: 'A', 'publisher-place': 'Oslo' }, 'bookEdition'],
     ['Report', { number: 'TR-7', page: '3-9', status: 'in press' }, 'reportNumber'],
     ['JournalArticle', { section: 'Sports', issue: '4', page: 'e12' }, 'articleSection'],
-  ] as const)('writes a schema.org value beyond the kernel for a %s, and reads it back', (general, cited, property) => {
-    const { node, losses, text } = nodeOf(withCited(general, cited))
-    expect(losses).toEqual([])
-    expect(node).toHaveProperty(property)
-    const read = readRecords(text, { from: 'schema-org' })
-    expect(read.records[0]?.record.extras?.cited).toEqual(cited)
-  })
+  ] as const)(
+    'writes values beyond the kernel to schema.org for a %s, and reads them back',
+    (general, cited, property) => {
+      const { node, losses, text } = nodeOf(withCited(general, cited))
+      expect(losses).toEqual([])
+      expect(node).toHaveProperty(property)
+      const read = readRecords(text, { from: 'schema-org' })
+      expect(read.records[0]?.record.extras?.cited).toEqual(cited)
+    },
+  )
 
   it('reports a value beyond the kernel if the schema.org class has no property for it', () => {
     const { losses } = nodeOf(withCited('JournalArticle', { edition: '3rd' }))

@@ -152,7 +152,7 @@ describe('members', () => {
   it.each([
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
-    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage', 'not a point'],
+    [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage/geo', 'not a point'],
   ])('reports a problem in the schema.org document %j', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(
@@ -259,7 +259,7 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps in schema.org an alternate identifier of another type that has the value of the DOI', () => {
+  it('keeps an alternate identifier of another type in schema.org even if its value equals the DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])

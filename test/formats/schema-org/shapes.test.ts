@@ -52,11 +52,11 @@ describe('values of schema.org in each of their shapes', () => {
         },
       },
     ],
-  ])('keeps no extra that only repeats %s', (_, members) => {
+  ])('keeps no extra for a schema.org value that only repeats %s', (_, members) => {
     expect(read({ name: 'Snow', ...members }).extras?.members).toBeUndefined()
   })
 
-  it('keeps a URL and a name that differ from those read', () => {
+  it('keeps a schema.org identifier URL and name as extras if they differ from the values that are read', () => {
     const identifier = { '@type': 'PropertyValue', propertyID: 'IGSN', value: 'AB1', url: 'https://shelf.example/AB1' }
     const creator = { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Dr Ann Roe' }
     expect(read({ name: 'Snow', identifier, creator }).extras?.members).toEqual({
@@ -72,7 +72,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('writes the language of a text to schema.org only if the work has another language', () => {
+  it('writes the language of a text to schema.org unless the work has the same language', () => {
     const record = {
       titles: [{ title: 'Schnee', lang: 'de' }],
       descriptions: [{ description: 'Short', descriptionType: 'Abstract', lang: 'en' }],
@@ -153,6 +153,16 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor }).contributors).toMatchObject([{ name: 'Ek, Bo', contributorType: 'Editor' }])
   })
 
+  it('reads each role of a schema.org contributor only once', () => {
+    const role = (roleName: string) => ({ '@type': 'Role', contributor: '_:c', roleName })
+    const person = { '@id': '_:c', '@type': 'Person', familyName: 'Ek', givenName: 'Bo' }
+    const contributor = [person, role('Editor'), role('Translator'), role('Translator')]
+    expect(read({ contributor }).contributors?.map(({ contributorType }) => contributorType)).toEqual([
+      'Editor',
+      'Translator',
+    ])
+  })
+
   it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])
@@ -188,7 +198,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('reads media types and sizes of files as DataCite formats and sizes', () => {
+  it('reads media types and sizes of schema.org files as DataCite formats and sizes', () => {
     const file = { '@type': 'DataDownload', contentUrl: 'https://repo.example/a.csv', name: 'a.csv' }
     const distribution = [
       { ...file, encodingFormat: 'text/csv', contentSize: '4 MB' },
@@ -231,47 +241,58 @@ describe('values that a node gives in several ways', () => {
     readRecords(JSON.stringify({ '@context': 'https://schema.org', '@type': 'Dataset', name: 'Snow', ...members }))
       .records[0]?.record
 
-  it('reads both values of a property that is spelled in two ways', () => {
+  it('reads both values of a schema.org property that is spelled with and without a prefix', () => {
     const record = dataset({ keywords: 'snow', 'schema:keywords': ['ice'] })
     expect(record?.subjects).toEqual([{ subject: 'snow' }, { subject: 'ice' }])
   })
 
-  it('keeps the language of a text that the kernel has without a language', () => {
+  it('keeps the language of a schema.org version, which has no language in the kernel', () => {
     const record = dataset({ version: { '@value': 'zwei', '@language': 'de' }, pageStart: '1' })
     expect(record).toMatchObject({ version: 'zwei', extras: { members: { '/version/@language': 'de' } } })
   })
 
-  it('keeps the volume of a journal beside the volume of its issue', () => {
+  it('keeps a second volume number of a schema.org journal as an extra', () => {
     const journal = { '@type': 'Periodical', name: 'Ice', volumeNumber: '7' }
     const record = dataset({ isPartOf: { '@type': 'PublicationVolume', volumeNumber: '8', isPartOf: journal } })
     expect(record?.relatedItems).toMatchObject([{ titles: [{ title: 'Ice' }], volume: '8' }])
     expect(JSON.stringify(record?.extras)).toContain('"7"')
   })
 
-  it('keeps the type of a related work that the kernel lacks', () => {
+  it('keeps the additional type of a work cited in schema.org as an extra', () => {
     const record = dataset({ citation: { name: 'Hail', additionalType: 'Field notebook' } })
     expect(JSON.stringify(record?.extras)).toContain('Field notebook')
   })
 
-  it('reads the identifier of a licence that has a name', () => {
+  it('reads the name and the identifier of a schema.org licence', () => {
     const record = dataset({ license: { '@type': 'CreativeWork', name: 'House licence', identifier: 'H-1' } })
     expect(record?.rightsList).toEqual([{ rights: 'House licence', rightsIdentifier: 'H-1' }])
   })
 
-  it('reports a shape that is only a text', () => {
+  it.each([
+    ['/spatialCoverage/geo', 'POINT (1 2)', 'POINT (1 2)'],
+    ['/spatialCoverage/geo/box', { box: 'the bay' }, 'the bay'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4 5' }, '1 2 3 4 5'],
+    ['/spatialCoverage/geo/box', { box: '1 2 3 4e999' }, '1 2 3 4e999'],
+    ['/spatialCoverage/geo/polygon', { polygon: '1 2 3' }, '1 2 3'],
+  ])('reports an unreadable schema.org shape and keeps it at %s', (place, geo, kept) => {
     const text = {
       '@context': 'https://schema.org',
       '@type': 'Dataset',
-      spatialCoverage: { name: 'Kiel', geo: 'POINT (1 2)' },
+      spatialCoverage: { name: 'Kiel', geo },
     }
-    const { diagnostics } = readRecords(JSON.stringify(text))
-    expect(diagnostics.map(({ message }) => message)).toContain(
-      'The shape is not read because it is not a point, box or polygon of numbers.',
+    const { records, diagnostics } = readRecords(JSON.stringify(text))
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({
+        message: 'The shape is not read because it is not a point, box or polygon of numbers.',
+        pointer: '/spatialCoverage/geo',
+      }),
     )
+    expect(records[0]?.record.geoLocations).toEqual([{ geoLocationPlace: 'Kiel' }])
+    expect(records[0]?.record.extras?.members).toEqual({ [place]: kept })
   })
 })
 
-it('keeps the scheme of a funder identifier that the kernel lacks', () => {
+it('keeps the scheme of a schema.org funder identifier as an extra if the kernel lacks the scheme', () => {
   const identifier = { '@type': 'PropertyValue', propertyID: 'Award registry', value: 'F-7' }
   const record = read({ name: 'Snow', funder: { '@type': 'Organization', name: 'Snow Fund', identifier } })
   expect(record.fundingReferences).toEqual([

@@ -294,7 +294,7 @@ describe('the language of names', () => {
     },
   )
 
-  it('writes a name in the language of the work as a text', () => {
+  it('writes a name in the language of the work to schema.org without a language', () => {
     expect(written({ ...base, language: 'de', publisher: { name: 'Schneeverlag', lang: 'de' } }).publisher).toEqual({
       '@type': 'Organization',
       name: 'Schneeverlag',

@@ -24,7 +24,7 @@ test.each(formats.flatMap(from => formats.map(to => [from, to] as const)))(
   },
 )
 
-test('reports an id that is not a valid BibTeX key as lost', () => {
+test('reports the loss of an id that is not a valid BibTeX key', () => {
   const result = converted('[{"id": "http://x.org/a b", "type": "book", "title": "T"}]', {
     from: 'csl-json',
     to: 'bibtex',
@@ -33,7 +33,7 @@ test('reports an id that is not a valid BibTeX key as lost', () => {
   expect(result.losses.map(({ value }) => value)).toContain('http://x.org/a b')
 })
 
-test('makes repeated BibTeX keys unique', () => {
+test('converts repeated BibTeX keys to unique CSL-JSON ids', () => {
   const result = converted(`${sources.bibtex}\n${sources.bibtex}`, { from: 'bibtex', to: 'csl-json' })
   expect(JSON.parse(result.text).map(({ id }: { id: string }) => id)).toEqual(['tide2020', 'tide2020-2'])
 })

@@ -29,12 +29,15 @@ const report = `@techreport{b, title = {Ice}, author = {Berg, Eva}, institution 
 const patent = '@patent{c, title = {Gauge}, author = {Lee, Min}, number = {NO 7}, year = {2002}}'
 
 describe('what citations need and the kernel has no place for', () => {
-  it.each(['datacite-rest', 'datacite-json-4.5'] as const)('takes the landing page and the files from %s', from => {
-    const [url, contentUrl] = ['https://shelf.example/rain', ['https://shelf.example/rain.csv']]
-    const record = { doi: '10.5072/rain', titles: [{ title: 'Rain' }], url, contentUrl }
-    const { text } = converted(record, { from, to: 'schema-org' })
-    expect(JSON.parse(text)).toMatchObject({ mainEntityOfPage: url, distribution: [{ contentUrl: contentUrl[0] }] })
-  })
+  it.each(['datacite-rest', 'datacite-json-4.5'] as const)(
+    'writes the landing page and the files of %s to schema.org',
+    from => {
+      const [url, contentUrl] = ['https://shelf.example/rain', ['https://shelf.example/rain.csv']]
+      const record = { doi: '10.5072/rain', titles: [{ title: 'Rain' }], url, contentUrl }
+      const { text } = converted(record, { from, to: 'schema-org' })
+      expect(JSON.parse(text)).toMatchObject({ mainEntityOfPage: url, distribution: [{ contentUrl: contentUrl[0] }] })
+    },
+  )
 
   it.each([
     ['RIS', ['ris', 'csl-json']],
@@ -64,7 +67,7 @@ describe('what citations need and the kernel has no place for', () => {
     expect(JSON.parse(through(patent, ...formats))).toMatchObject([{ type: 'patent', number: 'NO 7' }])
   })
 
-  it('keeps citation fields, including dates, from CSL to BibTeX and back', () => {
+  it('keeps citation fields, including dates, from CSL to BibLaTeX and back', () => {
     const item = {
       id: 'a',
       type: 'paper-conference',
@@ -193,7 +196,7 @@ describe('landing page and files', () => {
   })
 
   it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json', 'csv'] as FormatId[])(
-    'writes the landing page of a registry to %s without a loss',
+    'writes the landing page of a registered DOI to %s without a loss',
     to => {
       const registered = { doi: '10.5072/a', titles: [{ title: 'Tides' }], url: 'https://data.example/7' }
       const { text, losses } = converted(registered, { from: 'datacite-rest', to })

@@ -21,7 +21,7 @@ describe('a date in words', () => {
     [ris('2014-09'), '2014-09'],
     [ris('2014/09'), '2014-09'],
     [ris('2014', '2014/09/03/'), '2014-09-03'],
-  ])('reads a date in words from RIS: %j', (text, expected) => {
+  ])('reads the date of issue from the RIS text %j', (text, expected) => {
     expect(issuedIn(text, 'ris')).toBe(expected)
   })
 
@@ -46,7 +46,7 @@ describe('a date in words', () => {
     ['year=2001, month={Spring/Summer}', '2001-21/2001-22'],
     ['year=2001, month={Nov.--Dec.}', '2001-11/2001-12'],
     ['year=2001, month=mar', '2001-03'],
-  ])('reads a date in words from BibTeX: %s', (fields, expected) => {
+  ])('reads the date of issue from the BibTeX fields %s', (fields, expected) => {
     expect(issuedIn(bibtex(fields), 'bibtex')).toBe(expected)
   })
 
@@ -55,7 +55,7 @@ describe('a date in words', () => {
     ['date={1850~/1860}', { 'date-parts': [[1850], [1860]], circa: true }],
     ['year={2003 [i.e. 2004]}', { literal: '2003 [i.e. 2004]' }],
     ['year={forthcoming}', { literal: 'forthcoming' }],
-  ])('writes a date in words from BibTeX to CSL-JSON: %s', (fields, expected) => {
+  ])('writes the date of issue in the BibTeX fields %s to CSL-JSON', (fields, expected) => {
     const converted = convert(bibtex(fields), { from: 'bibtex', to: 'csl-json' })
     const [item] = JSON.parse(converted.ok ? converted.text : '[]')
     expect(item.issued).toEqual(expected)
@@ -65,7 +65,7 @@ describe('a date in words', () => {
     ['2001 Jan-Feb', '2001-01/2001-02'],
     ['2001 Winter', '2001-24'],
     ['2001 May 3', '2001-05-03'],
-  ])('reads a date in words from MEDLINE: %s', (date, expected) => {
+  ])('reads the date of issue from the MEDLINE date %s', (date, expected) => {
     expect(issuedIn(nbib(date), 'nbib')).toBe(expected)
   })
 })

@@ -21,11 +21,11 @@ const cases = [
 ] as const
 
 describe('identify', () => {
-  it.each(cases)('recognises the identifier %s as the type %s', (text, type, identifier) => {
+  it.each(cases)('identify recognises %s as an identifier of the type %s', (text, type, identifier) => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 
-  it.each(cases)('recognises the printed form of %s with the same type', (_, type, identifier) => {
+  it.each(cases)('identify recognises the same identifier in the printed form of %s', (_, type, identifier) => {
     expect(identify(shownIdentifier(type, identifier))).toEqual({ type, identifier })
   })
 

@@ -63,7 +63,7 @@ describe('the item type of CSL that a work has', () => {
     ['Text', 'BlogPost', 'post-weblog', 'BLOG'],
     ['Image', 'Map', 'map', 'MAP'],
   ])(
-    'reads the general type %s with the text %s as the CSL item type %s',
+    'converts the general type %s with the resourceType %s to the CSL type %s',
     (resourceTypeGeneral, resourceType, csl, ris) => {
       const record = JSON.stringify({ titles: [{ title: 'Tides' }], types: { resourceTypeGeneral, resourceType } })
       expect(JSON.parse(through(record, 'csl-json'))[0].type).toBe(csl)
@@ -72,13 +72,13 @@ describe('the item type of CSL that a work has', () => {
     },
   )
 
-  it('prefers a general type that was set in the record after reading', () => {
+  it('writes a general type that was set after reading to CSL-JSON in place of the original RIS type', () => {
     const record = JSON.parse(through(reference('NEWS'), 'citable-json'))
     record.types.resourceTypeGeneral = 'Report'
     expect(JSON.parse(through(JSON.stringify(record), 'csl-json'))[0].type).toBe('report')
   })
 
-  it('writes the item type of an article as entrysubtype in BibLaTeX, and keeps other item types', () => {
+  it('writes the item type of an article as entrysubtype in BibLaTeX, and keeps other values of entrysubtype', () => {
     const entry = (subtype: string): string =>
       `@article{k,\n  title = {Tides},\n  journaltitle = {Sound},\n  date = {2020},\n  entrysubtype = {${subtype}}\n}\n`
     for (const kind of ['newspaper', 'magazine']) {
@@ -105,7 +105,7 @@ describe('a general type that says less than the free text beside it', () => {
     expect(converted(article, { to }).text).toContain(expected)
   })
 
-  it('reports the general type Text that is written as a more specific type', () => {
+  it('reports that the general type Text is written as a more specific type', () => {
     const message = 'The type Text is written as "article-journal" because the resourceType is "Journal article".'
     expect(converted(article, { to: 'csl-json' }).losses).toContainEqual(
       expect.objectContaining({ kind: 'changed', pointer: '/types/resourceTypeGeneral', message }),

@@ -4,7 +4,7 @@ import { MemberReader } from '../../../src/formats/work/reading/member-reader.ts
 import { english } from '../../../src/messages/message.ts'
 
 describe('Members', () => {
-  it('the member reader returns the requested members, and all other values by pointer', () => {
+  it('the member reader returns requested members, and the remaining values by pointer', () => {
     const members = new MemberReader({
       title: ' A ',
       year: 2020,
@@ -51,7 +51,7 @@ describe('Members', () => {
     expect(members.rest()).toEqual({ '/__proto__': { title: 'x' } })
   })
 
-  it('the member reader never throws on any object', () => {
+  it('the member reader never throws for any value', () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (value, name) => {
         const members = new MemberReader(value)

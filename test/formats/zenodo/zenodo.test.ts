@@ -71,7 +71,7 @@ const readOne = (value: unknown) => {
 }
 
 describe('a record of the API', () => {
-  it('reads a Zenodo API record completely', () => {
+  it('reads the metadata and files of a Zenodo API record', () => {
     const { extras, ...read } = readOne(record)
     expect(read).toEqual({
       doi: '10.5281/zenodo.70707',

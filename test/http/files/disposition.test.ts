@@ -17,7 +17,7 @@ test('a Content-Disposition header keeps the extension of a long file name', () 
   expect(disposition('inline', `${'a'.repeat(500)}.tar.gz`)[1]).toMatch(/^inline; filename=a{1,200}\.tar\.gz$/)
 })
 
-test('a Content-Disposition header with a long multi-byte file name has less than 1,000 characters', () => {
+test('a Content-Disposition header with a long multi-byte file name has fewer than 1,000 characters', () => {
   const [, value] = disposition('attachment', `${'雪'.repeat(180)}.tar.gz`)
   expect(value).toMatch(/\.tar\.gz$/)
   expect(value.length).toBeLessThan(1000)

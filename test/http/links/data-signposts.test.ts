@@ -94,7 +94,7 @@ describe('the page of a dataset', () => {
     }
   })
 
-  it('the JSON-LD of a dataset has the creators, licence, publisher and date of its resource', async () => {
+  it('the JSON-LD of a dataset has the creators, licence, publisher and date of its current resource', async () => {
     const [, text = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(
       await (await service.get(page(11))).text(),
     ) ?? ['', '']

@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await titles('')).toEqual(await titles(''))
   })
 
-  it('pages by cursor through resources sorted by date, but returns 400 for a cursor with results sorted by relevance', async () => {
+  it('the service pages by cursor through resources sorted by date, and returns 400 for a cursor if they are sorted by relevance', async () => {
     const read2 = async (target: string): Promise<string[]> => {
       const page = (await read(target)) as { next: string | null; results: { title: string }[] }
       const own = page.results.map(({ title }) => title)

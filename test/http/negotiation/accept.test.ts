@@ -64,7 +64,7 @@ describe('what is agreed on', () => {
     '/',
     'text/',
     'a b/c',
-  ])('negotiate chooses the first offered type if %j is invalid', accept => {
+  ])('negotiate chooses the first offered type for the invalid Accept header %j', accept => {
     expect(agreed(accept)).toBe('application/json')
   })
 
@@ -115,7 +115,7 @@ describe('what is agreed on', () => {
     ['ranges', (size: number) => 'text/html;q=0.1,'.repeat(size)],
     ['parameters', (size: number) => `text/html${';a=b'.repeat(size)}`],
     ['an open quote', (size: number) => `text/html;a="${'\\"'.repeat(size)}`],
-  ])('negotiate takes linear time for a large number of %s', (_, accept) => {
+  ])('negotiate reads a long Accept header with %s in linear time', (_, accept) => {
     expectLinear(size => {
       const header = accept(size)
       for (let run = 0; run < 20; run++) agreed(header)

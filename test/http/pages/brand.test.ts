@@ -45,7 +45,7 @@ describe('the brand', () => {
     expect((await (await visitor([]))('/assets/logo.x.svg')).status).toBe(404)
   })
 
-  it('makes every brand colour readable on the page, on its soft background and under its text', () => {
+  it('accentStyle makes every brand colour readable on the page, on its soft background and under its text', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), given => {

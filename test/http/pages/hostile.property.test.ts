@@ -32,7 +32,7 @@ function poisoned<T>(record: T, choose: () => number): T {
 
 const all = ['dataset', 'file', 'resource'].flatMap(kind => fixtures(kind).map(record => ({ kind, record })))
 
-it('pages show any record as text, without elements, attributes or addresses from the record', async () => {
+it('pages show any record as text, without elements, event handlers or unsafe addresses from the record', async () => {
   const catalog = await catalogOf(fixtures('resource'))
   const given = fc.record({
     at: fc.nat({ max: all.length - 1 }),

@@ -43,14 +43,14 @@ describeWith(missingChromium, 'the pages of named records', () => {
     expect(await page.locator('ul + .rest > summary').first().isVisible()).toBe(false)
   })
 
-  it('there are named records of at least ten kinds', () => {
+  it('the tests of named records cover at least ten kinds of records', () => {
     expect(Object.keys(named).length).toBeGreaterThanOrEqual(10)
   })
 
   for (const width of [390, 1280])
     for (const look of ['light', 'dark', 'print'] as const)
       it.each(Object.entries(named))(
-        `pages fit ${width} pixels, and axe finds no faults, in ${look}: %s`,
+        `pages in ${look} fit ${width} pixels, and axe finds no faults on a screen: %s`,
         async (name, path) => {
           const colorScheme = look === 'dark' ? 'dark' : 'light'
           const page = await open(path, { viewport: { width, height: 900 }, colorScheme })

@@ -22,7 +22,7 @@ describe('sizes', () => {
     expect(english.sizeOf(bytes)).toBe(said)
   })
 
-  it('pages show sizes according to each language', () => {
+  it('pages show sizes in the units and number format of each language', () => {
     expect(languages.map(({ sizeOf }) => [sizeOf(1), sizeOf(18_350_080)])).toEqual([
       ['1 byte', '18.4 MB'],
       ['1 Byte', '18,4 MB'],
@@ -42,7 +42,7 @@ describe('words', () => {
     expect(wordsOfTerm(term)).toBe(words)
   })
 
-  it('pages show specifiers, counts and time stamps in words', () => {
+  it('pages show specifiers and counts in words, and time stamps as dates', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])

@@ -59,7 +59,7 @@ describe('the JSON-LD in the page of a resource', () => {
     ])
   })
 
-  it('the JSON-LD of a resource has a type for every creator, and a description if none is given', async () => {
+  it('the JSON-LD of a resource has a type for every creator, and the title in place of a missing description', async () => {
     const block = await blockOf(bare.id)
     expect(block.creator).toEqual([
       { '@type': 'Person', name: 'Aristarchus' },

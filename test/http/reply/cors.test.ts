@@ -67,7 +67,7 @@ describe('pages of other origins', () => {
     expect((await get('/api/v1/datasets/', preflight)).status).toBe(200)
   })
 
-  it('an option limits cross-origin access to named origins', async () => {
+  it('the option cors.origins limits cross-origin access to the named origins', async () => {
     const { get } = await fixtureService({ cors: { origins: [origin] } })
     const allowed = await get('/api/v1/datasets/', { Origin: origin })
     expect([allowed.headers.get('access-control-allow-origin'), allowed.headers.get('vary')]).toEqual([

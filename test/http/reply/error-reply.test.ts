@@ -23,11 +23,11 @@ describe('errors are reported', () => {
     [`application/json;q=0.5, ${problem};q=0.9`, problem],
     [`${problem};q=0`, 'application/json'],
     [`text/html;x="${problem}"`, 'application/json'],
-  ])('the service sends errors to a client that accepts %s as %s', (accept, type) => {
+  ])('for the Accept header %s, the service sends errors with the media type %s', (accept, type) => {
     expect(typeFor(accept)).toBe(type)
   })
 
-  it('the service sends errors with the members of RFC 9457 and the sentence in detail', () => {
+  it('the service sends errors with the members of RFC 9457, and the message in the member detail', () => {
     expect(JSON.parse(failure(new HttpError(404, 'Invalid page.'), problem).body ?? '')).toEqual({
       type: 'about:blank',
       title: 'Not Found',

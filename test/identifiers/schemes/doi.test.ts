@@ -93,7 +93,7 @@ const refused = [
 ]
 
 describe('parseDoi', () => {
-  it.each(read)('reads %j as the DOI %j', (text, doi) => {
+  it.each(read)('parseDoi reads %j as the DOI %j', (text, doi) => {
     expect(parseDoi(text)).toBe(doi)
   })
 

@@ -23,7 +23,7 @@ describe('the German catalogue', () => {
   })
 
   it.each(rulesBeyondSchema().map(rule => ({ id: rule.id, rule })))(
-    'translates all messages of $id that its examples cause',
+    'the German catalogue translates all messages that the examples of $id cause',
     ({ id, rule }) => {
       for (const texts of textsOf(rule)) expect([id, ...texts]).not.toContain(undefined)
     },

@@ -30,7 +30,7 @@ const attributes = {
 }
 const cited = 'Okafor, Ada (2021): Rain. Rain Repository. https://doi.org/10.5072/rain.2'
 
-test('accepts attributes of the REST API as records, with and without their envelope', async () => {
+test('citation, bibliography and createResource accept attributes of the REST API with and without their envelope', async () => {
   for (const given of [attributes, { data: { id: 'x', type: 'dois', attributes } }, { type: 'dois', attributes }]) {
     expect(citation(given)).toBe(cited)
     expect(titleWithVersion(given)).toBe('Rain')
@@ -40,7 +40,7 @@ test('accepts attributes of the REST API as records, with and without their enve
   }
 })
 
-test('accepts a list response of the REST API with one record', async () => {
+test('citation and bibliography accept a list response of the REST API with one record', async () => {
   const given = { data: [{ id: 'x', type: 'dois', attributes }], meta: { total: 1 }, links: {} }
   expectTypeOf<typeof given>().toExtend<GivenRecord>()
   expect(citation(given)).toBe(cited)
@@ -96,7 +96,7 @@ test('versionGraph accepts the results of readRecords and safeParse', () => {
   expect(versionGraph([parsed]).nodes[0]?.record).toMatchObject({ doi: '10.5072/rain.1' })
 })
 
-test('walkVersions accepts a resolver that returns results with records, and its walk is not a promise', async () => {
+test('walkVersions accepts a resolver that returns results with records, and returns a walk that is not a promise', async () => {
   const records = new Map([
     ['10.5072/rain.2', { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }],
     ['10.5072/rain.1', { doi: '10.5072/rain.1', previous_version: '' }],

@@ -70,7 +70,7 @@ describe.each(results)('the result of %s', (_, make) => {
     expect(found).toMatchObject(record)
   })
 
-  test('cites a result object as the record in it', async () => {
+  test('citation, bibliography and createResource cite the record in a result object', async () => {
     const result = await make()
     expect(citation(result)).toBe(cited)
     expect(titleWithVersion(result)).toBe('Rain (v2.0)')
@@ -113,7 +113,7 @@ test.each(without)(
   },
 )
 
-test('checks and converts all records of a result from readRecords', () => {
+test('check and convert process all records of a result from readRecords', () => {
   const both = readRecords([record, older])
   for (const given of [both, both.records]) {
     expect(check(given).records.map(({ doi }) => doi)).toEqual([record.doi, older.doi])
@@ -199,7 +199,7 @@ test('citation throws a TypeError with the reason for a version graph, a convert
   refused(await bibliography(record), 'This result contains a text, not a record.')
 })
 
-test('plans, fixes and resolves every record of a result from readRecords', async () => {
+test('planRegistration, fixValue and resolve use all records of a result from readRecords', async () => {
   const read = readRecords([record, older])
   expect(fixValue(read).value).toMatchObject([record, older])
   const plan = await planRegistration(read as never, registry)

@@ -156,7 +156,7 @@ describe("A Resource's own fields", () => {
   })
 
   it.each([null, {}, 'none', 7, []])(
-    "library and command cite a Resource's own fields in the same way if datacite is %j",
+    "a Resource's own fields have the same citation before and after readRecords if datacite is %j",
     datacite => {
       const record = { ...own, datacite }
       const { records } = readRecords(JSON.stringify(record))
@@ -175,7 +175,7 @@ describe("A Resource's own fields", () => {
   })
 
   it.each(['doi', 'title', 'publisher', 'publication_year', 'version'])(
-    "reports the Resource's own %s as lost if it contradicts the datacite object, and not if it repeats it",
+    "reports a Resource's own %s as lost only if the datacite object has another value",
     field => {
       const whole = { ...datacite, identifiers: [{ identifier: own.doi, identifierType: 'DOI' }] }
       const value = field === 'doi' ? '10.5072/other' : '1999'
@@ -186,7 +186,7 @@ describe("A Resource's own fields", () => {
     },
   )
 
-  it("a relation that is added from a Resource's own field has its place", () => {
+  it("a relation that is read from a Resource's own field has the position of that field", () => {
     const { origin } = resource.read({ ...own, datacite }, true)
     expect(origin(['relatedIdentifiers'])).toEqual(['previous_version'])
     expect(origin(['relatedIdentifiers', 0, 'relatedIdentifier'])).toEqual(['previous_version'])

@@ -178,7 +178,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
-  test('serviceSpelling writes a location for each of several boxes, degrees as numbers, and polygons as a list', () => {
+  test('serviceSpelling writes a location for each of several places, degrees as numbers, and polygons as a list', () => {
     const point = (pointLongitude: string, pointLatitude: number) => ({ pointLongitude, pointLatitude })
     const record: Datacite = {
       geoLocations: [
@@ -220,7 +220,7 @@ describe('serviceSpelling', () => {
   })
 })
 
-test('the table of types equals the output of `npm run generate`', () => {
+test('the table of service members equals the output of `npm run generate`', () => {
   const file = new URL('../../../src/model/service/members.ts', import.meta.url)
   expect(readFileSync(file, 'utf8')).toBe(serviceMembersSource())
 })

@@ -25,7 +25,7 @@ describe('readXml', () => {
     expect(read.diagnostics[0]?.position?.start.line).toBe(1)
   })
 
-  it('names an XML element by its path and position', () => {
+  it('reports an XML element with its path and position', () => {
     const read = readXml('<a>\n  <b>1</b>\n  <b>2</b>\n</a>')
     if (!read.ok) throw new Error('not read')
     const [, second] = elementsOf(read.root)
@@ -51,7 +51,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('reads back any text that XML can represent', () => {
+  it('xmlDocument writes any text so that it can be read back, with U+FFFD for characters that XML lacks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
         const root = rootOf(xmlDocument(element('a', { b: value }, text)))

@@ -98,7 +98,7 @@ describe('fixText', () => {
       const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })
       expect(text).toBe(json({ doi: book.doi, xml: inBase64(old) }))
       expect(refused.map(({ reason }) => reason)).toContain(
-        'The kernel of the record is retired; upgrade the record with citable upgrade.',
+        "The kernel of the record is retired; upgrade the record with 'citable upgrade'.",
       )
     })
   })

@@ -35,7 +35,7 @@ test.each([
   ['eng', 'en'],
   ['eng-GB', 'en-GB'],
   ['iw', 'he'],
-])('judgeLanguage returns for the alias %s the preferred tag %s', (tag, preferred) => {
+])('judgeLanguage returns the preferred tag for the alias %s: %s', (tag, preferred) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'alias', preferred })
 })
 

@@ -166,37 +166,47 @@ const members = fc.record(
 const isAddition = ({ effect, before }: { effect: string; before?: unknown }): boolean =>
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 
-test.each(['json', 'xml'] as const)('a check reports every predicted effect on a record sent as %s', via => {
-  fc.assert(
-    fc.property(members, some => {
-      const { url: _url, event: _event, container: _container, contentUrl: _content, oddity: _oddity, ...kernel } = some
-      // XML has no place for members outside the kernel.
-      const attributes = via === 'json' ? { ...record, ...some } : { ...record, ...kernel }
-      const { diagnostics } = check(JSON.stringify({ data: { type: 'dois', attributes } }), {
-        via,
-        profile: 'registry',
-      }).records[0] ?? {
-        diagnostics: [],
-      }
-      const effective = diagnostics.filter(({ registry }) => registry !== 'accepts')
-      const once = new Set(effective.map(({ rule }) => rule))
-      for (const change of registered(attributes as never, { via }).changes) {
-        if (isAddition(change)) continue
-        const pointer = at(change.pointer)
-        const isTold =
-          (change.effect === 'changes' && once.has(`registry/${change.behaviour}`)) ||
-          effective.some(
-            finding =>
-              finding.pointer === pointer ||
-              pointer.startsWith(`${finding.pointer}/`) ||
-              finding.pointer.startsWith(`${pointer}/`),
-          )
-        if (!isTold) throw new Error(`${change.behaviour} at ${pointer} is not told.`)
-      }
-    }),
-    { numRuns: 400 },
-  )
-})
+test.each(['json', 'xml'] as const)(
+  'check reports every predicted effect except additions on a record sent as %s',
+  via => {
+    fc.assert(
+      fc.property(members, some => {
+        const {
+          url: _url,
+          event: _event,
+          container: _container,
+          contentUrl: _content,
+          oddity: _oddity,
+          ...kernel
+        } = some
+        // XML has no place for members outside the kernel.
+        const attributes = via === 'json' ? { ...record, ...some } : { ...record, ...kernel }
+        const { diagnostics } = check(JSON.stringify({ data: { type: 'dois', attributes } }), {
+          via,
+          profile: 'registry',
+        }).records[0] ?? {
+          diagnostics: [],
+        }
+        const effective = diagnostics.filter(({ registry }) => registry !== 'accepts')
+        const once = new Set(effective.map(({ rule }) => rule))
+        for (const change of registered(attributes as never, { via }).changes) {
+          if (isAddition(change)) continue
+          const pointer = at(change.pointer)
+          const isTold =
+            (change.effect === 'changes' && once.has(`registry/${change.behaviour}`)) ||
+            effective.some(
+              finding =>
+                finding.pointer === pointer ||
+                pointer.startsWith(`${finding.pointer}/`) ||
+                finding.pointer.startsWith(`${pointer}/`),
+            )
+          if (!isTold) throw new Error(`${change.behaviour} at ${pointer} is not told.`)
+        }
+      }),
+      { numRuns: 400 },
+    )
+  },
+)
 
 test('check and checkValue read XML in base64 inside a value', () => {
   const xml = documentWith({ titles: '<titles><title>Wind &amp; waves</title></titles>' })

@@ -136,7 +136,7 @@ async function onUrl(
     const isAbsent = (error as { code?: unknown }).code === 'ENOTFOUND'
     return isAbsent
       ? { is: 'missing', reason: say('noHost', { host: url.hostname }) }
-      : { is: 'unknown', reason: `the host ${url.hostname} cannot be looked up at the moment` }
+      : { is: 'unknown', reason: `The host ${url.hostname} cannot be looked up at the moment.` }
   }
   url.username = ''
   url.password = ''

@@ -30,8 +30,8 @@ import { onlineRules } from './rules.ts'
 
 const text = messagesOf('online-check', {
   bothWays: '--online and --offline contradict each other; give only one of them.',
-  kinds: "--online accepts a list of {kinds}, such as doi,orcid, but not '{value}'.",
-  unknown: 'Its existence could not be verified. {reason}',
+  kinds: "--online does not accept '{value}'; give one or more of these, separated by commas: {kinds}.",
+  unknown: 'This identifier could not be verified. {reason}',
 })
 
 /** A lookup of the identifiers of files while the files are checked. */

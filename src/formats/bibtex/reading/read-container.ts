@@ -5,7 +5,6 @@ import { isPartOfBook, relatedTypeOf } from '../writing/add-container.ts'
 import { agentNames } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
-const inJournal = new Set(['article', 'review', 'suppperiodical'])
 const mayBePost = new Set(['misc', 'online', 'electronic', 'www'])
 
 /**
@@ -19,7 +18,7 @@ export function containerOfEntry(
 ): EntryContainer | undefined {
   // A blog post is a `misc` with its blog as the journal, as in Zotero's BibTeX.
   const isPost = mayBePost.has(type) && (fields.peek('journal') ?? fields.peek('journaltitle')) !== undefined
-  const isArticle = inJournal.has(type) || isPost
+  const isArticle = relatedTypeOf(type) === 'Journal' || isPost
   if (!isArticle && !/^(?:in|supp|bookin)|^conference$/.test(type)) return undefined
   const title = isArticle
     ? (fields.title('journaltitle') ?? fields.title('fjournal') ?? fields.title('journal'))

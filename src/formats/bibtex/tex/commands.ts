@@ -30,6 +30,17 @@ export const printed: Readonly<Record<string, string>> = {
   hyphen: '-',
   slash: '/',
 }
+/** Commands whose first argument is not printed. */
+export const unprinted: ReadonlySet<string> = new Set([
+  'href',
+  'foreignlanguage',
+  'selectlanguage',
+  'noopsort',
+  'textcolor',
+  'color',
+])
+/** Commands whose argument is printed as written. */
+export const asWritten: ReadonlySet<string> = new Set(['url', 'path', 'nolinkurl'])
 /** The elements that replace commands for the rest of their group, such as `{\it …}`. */
 export const switches: Readonly<Record<string, string>> = {
   it: 'i',
@@ -44,7 +55,7 @@ export const switches: Readonly<Record<string, string>> = {
 
 /** Commands that are dropped without a report, because they change at most the appearance of the text. */
 export const silent: ReadonlySet<string> = new Set(
-  'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup selectlanguage xspace nolinkurl ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
+  'textrm textsf texttt textnormal textup textmd mbox hbox text rm sf tt normalfont upshape mdseries protect relax bgroup egroup xspace ignorespaces ttfamily rmfamily sffamily small nobreak allowbreak uppercase lowercase MakeUppercase MakeLowercase'.split(
     ' ',
   ),
 )

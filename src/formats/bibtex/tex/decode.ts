@@ -2,7 +2,7 @@ import { entryOf } from '../../../core/object.ts'
 import { capitalised } from '../../../core/strings.ts'
 import { smallCaps } from '../../work/subtitles.ts'
 import { textOfString } from './bibstrings.ts'
-import { markup, notes, printed, quoting, silent, switches } from './commands.ts'
+import { asWritten, markup, notes, printed, quoting, silent, switches, unprinted } from './commands.ts'
 import { normalText, quickText } from './decode-quickly.ts'
 import { accents, signOf, symbolOf } from './symbols.ts'
 
@@ -204,8 +204,8 @@ class Decoder {
     if (isGroup && notes.has(name)) {
       this.#skipGroup()
       this.unknown.add(`\\${name}`)
-    } else if (name === 'url' || name === 'path') this.#emit(this.#argument())
-    else if (name === 'href' || name === 'foreignlanguage' || name === 'noopsort') this.#argument()
+    } else if (asWritten.has(name)) this.#emit(this.#argument())
+    else if (unprinted.has(name)) this.#argument()
     else if (name === 'ensuremath') this.#emit(`$${this.#argument()}$`)
     else if (/^bib[a-z]{0,4}string$/.test(name)) this.#string(name)
     else if (name === 'symbol' && isGroup) this.#emit(characterOf(this.#argument()))

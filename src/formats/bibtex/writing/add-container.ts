@@ -25,6 +25,7 @@ import { writeNames } from './write-names.ts'
 const relatedTypes: Readonly<Record<string, string>> = {
   article: 'Journal',
   review: 'Journal',
+  suppperiodical: 'Journal',
   inproceedings: 'ConferenceProceeding',
   conference: 'ConferenceProceeding',
   misc: 'Collection',

@@ -1,4 +1,5 @@
 import type { ContributorType } from '../../../kernel/vocabularies/index.ts'
+import { attributeOf } from '../../../text/xml/read.ts'
 import { type Block, element } from '../../../text/xml/write.ts'
 import { type Account, contributorsOf, type WorkAgent } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
@@ -67,19 +68,16 @@ export function contributorsBlock(people: readonly (readonly [WorkAgent, string]
 }
 
 /**
- * Returns the role of a person, `author` by default, and true if the role is in the tables above. Any other
- * `contributor_role` is kept as an extra.
+ * Returns the role of a person, `author` by default, and true if the role is in the tables above. Any other role is
+ * kept as an extra.
  */
 function roleOf(person: ElementReader): [role: string, isKnown: boolean] {
-  const given =
-    person.element.attributes.find(({ local }) => local === 'contributor_role')?.value.trim() ??
-    person
-      .children('role')
-      .find(role => role.attribute('vocab') !== 'credit')
-      ?.attribute('type') ??
-    'author'
+  const stated = person.children('role').find(({ element }) => attributeOf(element, 'vocab') !== 'credit')
+  const attribute = attributeOf(person.element, 'contributor_role')
+  const given = (attribute ?? (stated && attributeOf(stated.element, 'type')) ?? 'author').trim()
   const isKnown = authors.has(given) || reviewers.has(given) || Object.hasOwn(roles, given)
   // Attributes that are not marked as read are kept.
-  if (isKnown) person.attribute('contributor_role')
+  if (isKnown && attribute !== undefined) person.attribute('contributor_role')
+  else if (isKnown) for (const name of ['vocab', 'type']) stated?.attribute(name)
   return [given, isKnown]
 }

@@ -16,7 +16,7 @@ import { readModsName, rolesOf, takeNameParts } from '../names.ts'
 import { origin } from '../origin.ts'
 import type { ModsDraft, ModsWriting } from '../part-types.ts'
 import { titleIn } from '../titles.ts'
-import { readKernelGenre } from '../types.ts'
+import { isKernelGenre, readKernelGenre } from '../types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOrigin } from './relations.ts'
 
 /**
@@ -156,7 +156,9 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
  * paper or a chapter.
  */
 function nameTypeBy(host: ElementReader, record: Datacite): void {
-  const kinds = [...host.children('genre'), ...host.children('originInfo').map(info => info.child('issuance'))]
+  // A genre of the kernel's own list is the type of the host itself.
+  const genres = host.children('genre').filter(({ element }) => !isKernelGenre(element))
+  const kinds = [...genres, ...host.children('originInfo').map(info => info.child('issuance'))]
   for (const kind of kinds) {
     const type = entryOf(partTypes, textOf(kind.element).trim().toLowerCase())
     if (record.types?.resourceTypeGeneral !== 'Text' || type === undefined) continue
@@ -224,25 +226,26 @@ function pagesOf(extent: ElementReader): Partial<RelatedItem> {
   return { ...(firstPage !== undefined && { firstPage }), ...(lastPage !== undefined && { lastPage }) }
 }
 
+const originals = ['original-title', 'original-date', 'original-publisher', 'original-publisher-place'] as const
 const said: ReadonlySet<string> = new Set(['titleInfo', 'originInfo'])
 
 /**
  * Reads the original publication, which is an item of the type `original` with only a title and publication details.
- * Returns false for any other item, and once the date of the original publication is known.
+ * Returns false for any other item, and for every original publication after the first.
  */
 function readOriginal(item: ElementReader, type: string | undefined, cited: CitedTexts): boolean {
   const isPlain = item.all().every(({ name }) => said.has(name))
-  if (type !== 'original' || !isPlain || cited['original-date'] !== undefined) return false
-  const [title] = item.children('titleInfo').flatMap(info => titleIn(info) ?? [])
-  const [info] = item.children('originInfo')
-  const date = info?.child('dateIssued')
-  for (const name of ['encoding', 'keyDate']) date?.attribute(name)
-  const term = info?.child('place').child('placeTerm')
-  term?.attribute('type')
-  cited['original-title'] = title
-  cited['original-date'] = date?.line()
-  cited['original-publisher'] = info?.text('publisher')
-  cited['original-publisher-place'] = term?.line()
+  const isKnown = originals.some(variable => cited[variable] !== undefined)
+  if (type !== 'original' || !isPlain || isKnown) return false
+  const info = item.child('originInfo')
+  const date = info.child('dateIssued')
+  for (const name of ['encoding', 'keyDate']) date.attribute(name)
+  const term = info.child('place').child('placeTerm')
+  term.attribute('type')
+  cited['original-title'] = titleIn(item.child('titleInfo'))
+  cited['original-date'] = date.line()
+  cited['original-publisher'] = info.text('publisher')
+  cited['original-publisher-place'] = term.line()
   return true
 }
 

@@ -152,9 +152,9 @@ export class NodeMembers {
   }
 
   /** Takes the values of a member that fulfil a condition. The others become extras. */
-  takeOnly(name: string, isRead: (text: string | undefined) => boolean): void {
+  takeOnly(name: string, isRead: (value: unknown) => boolean): void {
     const values = this.peek(name)
-    const others = values.filter(value => !isRead(textIn(value)))
+    const others = values.filter(value => !isRead(value))
     if (others.length === values.length) return
     this.take(name)
     if (others.length > 0) this.#use.others.set(name, others)

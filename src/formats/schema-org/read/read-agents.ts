@@ -55,7 +55,10 @@ function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   return creators
 }
 
-/** Reads `contributor`. If a blank node occurs both with and without a known role, the entry without one is dropped. */
+/**
+ * Reads `contributor`. A blank node that occurs several times is read once for each of its known roles, or once if none
+ * is known.
+ */
 function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
   const others: Contributor[] = []
   const nodeOf = new Map<Contributor, string>()
@@ -63,11 +66,12 @@ function othersIn(reading: NodeReading, members: NodeMembers): Contributor[] {
     const contributor = contributorIn(reading, value, index)
     if (contributor === undefined) continue
     const node = blankNodeIn(value)
+    const same = node === undefined ? [] : others.filter(other => nodeOf.get(other) === node)
     if (node !== undefined) nodeOf.set(contributor, node)
-    const known = node === undefined ? -1 : others.findIndex(other => nodeOf.get(other) === node)
-    const type = others[known]?.contributorType
-    if (type === 'Other') others[known] = contributor
-    else if (type === undefined || (contributor.contributorType !== type && contributor.contributorType !== 'Other'))
+    const { contributorType: type } = contributor
+    const [first] = same
+    if (first?.contributorType === 'Other') others[others.indexOf(first)] = contributor
+    else if (first === undefined || (type !== 'Other' && same.every(other => other.contributorType !== type)))
       others.push(contributor)
   }
   return others

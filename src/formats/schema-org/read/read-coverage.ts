@@ -1,10 +1,15 @@
+import { isObject } from '../../../core/object.ts'
 import type { GeoLocation, GeoLocationBox, GeoLocationPoint, PolygonPart } from '../../../model/datacite.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import { type NodeReading, placeIn } from './node-reading.ts'
 
-/** Reads the places that a work covers. Reports and skips each shape that is not a point, box or polygon of numbers. */
+/**
+ * Reads the places that a work covers. A shape that is not a point, box or polygon of numbers is reported and becomes
+ * an extra.
+ */
 export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLocation[] {
+  const sayUnknown = (path: readonly (string | number)[]): void => reading.note(path, saySchemaOrg('shapeUnknown'))
   return members.take('spatialCoverage').flatMap((value, index, list) => {
     const path = placeIn('spatialCoverage', list, index)
     const place = reading.node(value, path)
@@ -15,18 +20,17 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
     place.types()
     const location: GeoLocation = {}
     const names = [...place.texts('name'), ...addressesIn(reading, place)]
-    const shapes = place.take('geo')
+    const shapes = place.peek('geo')
+    place.takeOnly('geo', isObject)
     // Some documents write the coordinates of a point directly in the place.
-    if (shapes.length === 0 && place.has('latitude')) putShape(reading, place, location)
-    for (const shape of shapes) {
+    if (shapes.length === 0 && place.has('latitude') && !putShape(place, location)) sayUnknown(path)
+    for (const [at, shape] of shapes.entries()) {
       const geo = reading.node(shape)
-      if (geo === undefined) {
-        reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
-        continue
-      }
-      const addresses = addressesIn(reading, geo)
+      const addresses = geo === undefined ? [] : addressesIn(reading, geo)
       names.push(...addresses)
-      if (addresses.length === 0 || hasNumbers(geo)) putShape(reading, geo, location)
+      const isShape = geo !== undefined && (addresses.length === 0 || hasNumbers(geo))
+      if (geo === undefined || (isShape && !putShape(geo, location)))
+        sayUnknown([...path, ...placeIn('geo', shapes, at)])
     }
     if (names.length > 0) location.geoLocationPlace = oneOrMany([...new Set(names)])
     const plain = fewest(location)
@@ -65,7 +69,8 @@ function fewest(location: GeoLocation): GeoLocation {
   }
 }
 
-function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation): void {
+/** Adds the shape of a node to a location. Returns false if the node has no point, box or polygon of numbers. */
+function putShape(geo: NodeMembers, location: GeoLocation): boolean {
   const [latitude, longitude] = ['latitude', 'longitude'].map(name => numberIn(textIn(geo.peek(name)[0])))
   if (latitude !== undefined && longitude !== undefined) {
     for (const name of ['latitude', 'longitude']) geo.text(name)
@@ -73,26 +78,27 @@ function putShape(reading: NodeReading, geo: NodeMembers, location: GeoLocation)
       ...((location.geoLocationPoint as GeoLocationPoint[] | undefined) ?? []),
       { pointLongitude: longitude, pointLatitude: latitude },
     ]
-    return
+    return true
   }
-  const box = geo.text('box')
-  const [south, west, north, east] = numbersIn(box) ?? []
-  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined) {
+  const [south, west, north, east, ...others] = numbersIn(textIn(geo.peek('box')[0])) ?? []
+  if (south !== undefined && west !== undefined && north !== undefined && east !== undefined && others.length === 0) {
+    geo.text('box')
     location.geoLocationBox = [
       ...((location.geoLocationBox as GeoLocationBox[] | undefined) ?? []),
       { westBoundLongitude: west, eastBoundLongitude: east, southBoundLatitude: south, northBoundLatitude: north },
     ]
-    return
+    return true
   }
-  const numbers = polygonNumbers(geo.take('polygon')) ?? []
+  const numbers = polygonNumbers(geo.peek('polygon')) ?? []
   if (numbers.length >= 2 && numbers.length % 2 === 0) {
+    geo.take('polygon')
     const parts = numbers.flatMap((value, index) =>
       index % 2 === 0 ? [{ polygonPoint: { pointLongitude: numbers[index + 1] ?? 0, pointLatitude: value } }] : [],
     )
     location.geoLocationPolygon = [...((location.geoLocationPolygon as PolygonPart[][] | undefined) ?? []), parts]
-    return
+    return true
   }
-  reading.note(['spatialCoverage'], saySchemaOrg('shapeUnknown'))
+  return false
 }
 
 /**
@@ -109,6 +115,6 @@ function numbersIn(text: string | undefined): number[] | undefined {
 }
 
 const numberIn = (text: string | undefined): number | undefined =>
-  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,3})?$/.test(text)
+  text !== undefined && /^[+-]?(?:\d{1,20}(?:\.\d{0,30})?|\.\d{1,30})(?:[eE][+-]?\d{1,2})?$/.test(text)
     ? Number(text)
     : undefined

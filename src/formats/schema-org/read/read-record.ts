@@ -266,7 +266,10 @@ function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const general = told ?? known ?? 'Other'
   const ofClass = told === undefined ? undefined : classes.map(itemOfClass).find(item => item !== undefined)
   const ofText = ofClass === undefined ? rest.slice(1).find(text => itemOfText(general, text) !== undefined) : undefined
-  members.takeOnly('additionalType', text => text !== undefined && [told, rest[0], ofText].includes(text))
+  members.takeOnly('additionalType', value => {
+    const text = textIn(value)
+    return text !== undefined && [told, rest[0], ofText].includes(text)
+  })
   const found = ofClass ?? (ofText === undefined ? undefined : itemOfText(general, ofText))
   const own = found !== undefined && generalTypeOfItem(found) === general ? found : undefined
   const { text, item } = saidOfItem(

@@ -112,7 +112,7 @@ function readRelated(
     .peek('additionalType')
     .map(textIn)
     .find(text => text !== undefined && isGeneralType(text))
-  members.takeOnly('additionalType', text => text !== undefined && text === stated)
+  members.takeOnly('additionalType', value => stated !== undefined && textIn(value) === stated)
   const general = (stated as (typeof classes)[number] | undefined) ?? classes[0]
   const [identifier, ...further] = firstOf(holders, holder => identifiersOfNode(reading, holder)) ?? []
   const name = firstOf(holders, holder => titleIn(reading, holder))

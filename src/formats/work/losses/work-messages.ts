@@ -19,7 +19,7 @@ export const sayWork = messagesOf('work', {
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
   notDoi: '"{text}" is not a DOI; a DOI begins with "10." and contains a slash.',
   numberOfContainer: '"{number}" would be read back as the number of the containing work.',
-  yearUnreadable: 'The year "{year}" does not have four digits.',
+  yearUnreadable: 'The year "{year}" cannot be read; write it with four digits, such as 2021.',
   generalWritten: 'The resourceTypeGeneral {general} is written as {written}.',
   languageWritten: 'The language "{language}" is written as {written}.',
   written: '"{value}" is written as "{written}".',

@@ -6,7 +6,7 @@ import type { RegistrationCheck, RegistrationFinding, RegistrationPlan, Registra
 import { attributeDifferences, inWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
 import { stepFor } from './step.ts'
-import { progressOf, writeStep } from './write-step.ts'
+import { HalfWritten, progressOf, writeStep } from './write-step.ts'
 
 /** The result for one record of a plan. */
 export interface StepResult {
@@ -19,8 +19,8 @@ export interface StepResult {
    * - `nothing`: no change was needed.
    * - `done-before`: the change had already been made, for example by an earlier run of the plan.
    * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
-   * - `failed`: the registry could not be reached, or refused the URL after storing the metadata. The change may have
-   *   been made, in whole or in part. Another run finds out.
+   * - `failed`: the registry could not be reached, so the change may or may not have been made, or it accepted the
+   *   metadata and rejected the URL. Another run finds out and continues.
    * - `open`: the run ended before this record was finished.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
@@ -37,7 +37,7 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
-  /** Ends the run after the records in progress. */
+  /** Starts no further step, because of an error after which the result of this step is still known. */
   stop(error: unknown): void
 }
 
@@ -59,16 +59,16 @@ export async function applyStep(
   ): StepResult => ({ doi, ...(source !== undefined && { source }), outcome, ...(state && { state }), findings })
   const note = (stage: JournalEntry['stage']): Promise<void> | undefined =>
     work.journal?.write({ plan: plan.id, doi, stage, at: new Date().toISOString() })
-  // The result of a write is reported even if the journal fails afterwards.
-  const noteResult = (stage: JournalEntry['stage']): Promise<void> | undefined => note(stage)?.catch(work.stop)
+  const noteResult = async (stage: JournalEntry['stage']): Promise<void> => {
+    await note(stage)?.catch(work.stop)
+  }
   const isPublishing = work.publish && plan.event !== 'publish'
   if (planned.action === 'refused') return told('refused', planned.findings)
   if (planned.action === 'nothing' && !isPublishing) return told('nothing')
   if (work.stage === 'written') return told('done-before')
-  let step = planned
   try {
     const held = await registry.get(doi)
-    if (isPublishing) step = published(planned, plan, registry, held, work.check)
+    const step = isPublishing ? published(planned, plan, registry, held, work.check) : planned
     if (step.action === 'refused') return told('refused', step.findings)
     const progress = progressOf(step, held)
     if (step.action === 'nothing' && progress === 'before') return told('nothing')
@@ -87,29 +87,17 @@ export async function applyStep(
     await noteResult('written')
     return told(step.action === 'create' ? 'created' : 'updated', surprises(step, after), after.state)
   } catch (error) {
-    if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
-    const { outcome, message } = await failureOf(error, step, plan, registry)
-    if (outcome === 'refused') await noteResult(outcome)
+    const { outcome, message } = failureOf(error)
+    if (outcome === 'refused') await noteResult('refused')
     return told(outcome, [rejecting(message)])
   }
 }
 
-/** Returns the outcome of a failed step. The Metadata Store may refuse the URL after storing the metadata. */
-async function failureOf(
-  { code, message }: RegistryError,
-  step: RegistrationStep,
-  { via }: RegistrationPlan,
-  registry: RegistryClient,
-): Promise<{ outcome: 'refused' | 'failed'; message: string }> {
-  if (!refusals.has(code)) return { outcome: 'failed', message }
-  if (via !== 'mds') return { outcome: 'refused', message }
-  const isChanged = await registry.get(step.doi).then(
-    held => progressOf(step, held) !== 'before',
-    () => true,
-  )
-  return isChanged
-    ? { outcome: 'failed', message: `The metadata were stored, but not the URL. ${message}` }
-    : { outcome: 'refused', message }
+/** Returns the outcome of a step that failed. Rethrows an error that must end the whole run. */
+function failureOf(error: unknown): { outcome: 'failed' | 'refused'; message: string } {
+  if (error instanceof HalfWritten) return { outcome: 'failed', message: error.message }
+  if (!(error instanceof RegistryError) || error.code === 'unauthorized') throw error
+  return { outcome: refusals.has(error.code) ? 'refused' : 'failed', message: error.message }
 }
 
 /** Turns a step for a draft into one that publishes, and checks the record again. */

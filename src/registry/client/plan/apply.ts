@@ -88,7 +88,7 @@ export async function applyPlan(
       )
     if (stopped !== undefined) return open
     try {
-      return await applyStep(step, plan, registry, { publish, journal, check, stage: stages.get(step.doi), stop })
+      return await applyStep(step, plan, registry, { publish, journal, check, stop, stage: stages.get(step.doi) })
     } catch (error) {
       stop(error)
       return open

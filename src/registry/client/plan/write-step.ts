@@ -28,10 +28,18 @@ export function progressOf(
   return isPublishing && now.state !== 'findable' && hasMetadata ? 'half' : 'other'
 }
 
+/** The failure of a step whose metadata the registry accepted and whose URL it rejected. */
+export class HalfWritten extends Error {
+  constructor(doi: string, cause: RegistryError) {
+    super(`${doi}: The metadata are written, but not the URL. ${cause.message}`, { cause })
+  }
+}
+
 /**
  * Writes a step, and repeats the write while its outcome is unknown and retries are left. Before each repetition,
  * checks whether the write arrived.
  * @throws RegistryError with the registry's refusal or the failure of the last try.
+ * @throws HalfWritten if the Metadata Store accepted the metadata only.
  */
 export async function writeStep(
   step: RegistrationStep,
@@ -70,7 +78,10 @@ async function write(
   if ('xml' in payload && via === 'mds') {
     if (!isHalfDone) await registry.mds.putMetadata(doi, payload.xml)
     if (after?.state === 'findable' && url !== undefined && (publishes || url !== before?.url))
-      await registry.mds.putUrl(doi, url)
+      await registry.mds.putUrl(doi, url).catch((error: unknown) => {
+        const isRefused = error instanceof RegistryError && error.code !== 'unauthorized' && !isUnknown(error)
+        throw isRefused ? new HalfWritten(doi, error) : error
+      })
     return
   }
   const metadata = 'xml' in payload ? { xml: base64Of(payload.xml) } : payload.attributes

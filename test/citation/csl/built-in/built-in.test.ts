@@ -9,7 +9,7 @@ const { styles, locales } = builtIn.list()
 const items = coreItems(24)
 
 describe('built-in styles', () => {
-  it('the list of built-in styles contains every style', () => {
+  it('the list of built-in styles contains their ids and aliases', () => {
     expect(styles).toEqual([
       'american-medical-association',
       'apa',
@@ -31,7 +31,7 @@ describe('built-in styles', () => {
   })
 
   it.each(styles)(
-    '%s prints the first author and title of every type, and the year of every type except IEEE web pages',
+    '%s prints the first author and title of every type, and the year of every type except IEEE web pages and posts',
     async style => {
       const { entries, notes } = await bibliography(items, { style, sort: false })
       expect(notes).toEqual([])

@@ -49,33 +49,36 @@ describeWith(
   missing,
   'a draft cited by Pandoc',
   () => {
-    it.each(Object.entries(drafts))('prints a draft in %s with the same text as Pandoc', async (style, draft) => {
-      const file = (name: string, text: string): string => {
-        const path = join(folder, name)
-        writeFileSync(path, text)
-        return path
-      }
-      const xml = String(await debian.style(style))
-      const given = [
-        '--citeproc',
-        '--csl',
-        file(`${style}.csl`, xml),
-        '--bibliography',
-        file('works.json', JSON.stringify(records)),
-      ]
-      const options = [...given, '-M', 'suppress-bibliography=true', '-M', 'lang=en-US']
-      await fc.assert(
-        fc.asyncProperty(draft, async one => {
-          const markdown = markdownForPandoc(one)
-          const theirs = pandoc(markdown, ...options)
-          const opened = await citationDocument(records, { style: xml, locale: 'en-US' })
-          const { document } = await citePandoc(pandoc(markdown), opened, { bibliography: false })
-          const [own, expected] = [document.blocks, theirs.blocks].map(blocks => blocks.map(textOfAst).join('\n'))
-          expect(comparable(own ?? '')).toBe(comparable(expected ?? ''))
-        }),
-        { numRuns: runsOr(15) },
-      )
-    })
+    it.each(Object.entries(drafts))(
+      'citePandoc prints a draft in %s with the same text as Pandoc',
+      async (style, draft) => {
+        const file = (name: string, text: string): string => {
+          const path = join(folder, name)
+          writeFileSync(path, text)
+          return path
+        }
+        const xml = String(await debian.style(style))
+        const given = [
+          '--citeproc',
+          '--csl',
+          file(`${style}.csl`, xml),
+          '--bibliography',
+          file('works.json', JSON.stringify(records)),
+        ]
+        const options = [...given, '-M', 'suppress-bibliography=true', '-M', 'lang=en-US']
+        await fc.assert(
+          fc.asyncProperty(draft, async one => {
+            const markdown = markdownForPandoc(one)
+            const theirs = pandoc(markdown, ...options)
+            const opened = await citationDocument(records, { style: xml, locale: 'en-US' })
+            const { document } = await citePandoc(pandoc(markdown), opened, { bibliography: false })
+            const [own, expected] = [document.blocks, theirs.blocks].map(blocks => blocks.map(textOfAst).join('\n'))
+            expect(comparable(own ?? '')).toBe(comparable(expected ?? ''))
+          }),
+          { numRuns: runsOr(15) },
+        )
+      },
+    )
   },
   { isOptional: true },
 )

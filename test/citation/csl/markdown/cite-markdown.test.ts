@@ -74,7 +74,7 @@ describe('locators', () => {
     ['en-US', 'sub verbo 3', 'sub-verbo:3'],
     ['en-US', '§ 3', 'section:3'],
     ['en-US', 'S. 3', ', S. 3'],
-  ])('with the locale %s, cites the locator %j as %j', async (locale, behind, expected) => {
+  ])('with the locale %s, citeMarkdown prints the locator %j as %j', async (locale, behind, expected) => {
     const document = await citationDocument(records, { style: labelled, locale, format: 'markdown' })
     const { text } = await citeMarkdown(`[@doe, ${behind}]`, document)
     expect(text.split('\n\n')[0]).toBe(expected)
@@ -330,7 +330,7 @@ describe('a style of notes', () => {
     expect(text).toContain('[^a]: As in Do Doe, “Rain.” Then ')
   })
 
-  it('citeMarkdown chooses unused footnote labels and finds the notes in the text', async () => {
+  it('citeMarkdown chooses footnote labels that the text does not use, and keeps inline notes inline', async () => {
     const { text } = await cited('A [@doe].[^cite-1] B^[See [@doe].]\n\n[^cite-1]: C\n', notes)
     expect(text).toContain('A.[^cite-note-1][^cite-1] B^[See ')
     expect(text).toContain('[^cite-note-1]: Do Doe, Rain.')

@@ -87,7 +87,7 @@ describe('references in the metadata of a text', () => {
     expect(stderr).toContain('Nothing to cite')
   })
 
-  it('cites references in the metadata with the remark plugin', async () => {
+  it('remarkCitations cites references in the metadata of a text', async () => {
     const yaml = { type: 'yaml', value: metadata.split('---\n')[1] ?? '' }
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Text [@inline, p. 3; see @other].' }] }
     const tree = { type: 'root', children: [yaml, paragraph] }

@@ -317,7 +317,7 @@ describe("Pandoc's settings", () => {
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('citePandoc reads records from the references in Pandoc metadata', async () => {
+  it('pandoc-filter reads records from the references in Pandoc metadata', async () => {
     const inlines = (...c: object[]) => ({ t: 'MetaInlines', c })
     const reference = {
       t: 'MetaMap',

@@ -40,20 +40,23 @@ describe.each([
     ['subsequent-author-substitute="—"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute="—" subsequent-author-substitute-rule="other"', ['Adams: A', '—: B', 'C: C']],
     ['subsequent-author-substitute=""', ['Adams: A', ': B', 'C: C']],
-  ])('with %s, replaces no names in an entry that begins with its title', async (attributes, expected) => {
-    const names =
-      '<names variable="author"><name form="short"/><substitute><text variable="title"/></substitute></names>'
-    const style = styleWith(`${names}<text value=": "/><text variable="genre"/>`).replace(
-      '<bibliography>',
-      `<bibliography ${attributes}>`,
-    )
-    const adams = [{ name: 'Adams, Ada', nameType: 'Personal', familyName: 'Adams', givenName: 'Ada' }] as const
-    const records = ['A', 'B', 'C'].map(title => ({
-      titles: [{ title }],
-      ...(title !== 'C' && { creators: [...adams] }),
-      types: { resourceTypeGeneral: 'Dataset', resourceType: title } as const,
-    }))
-    const { entries } = await bibliography(records, { style, locale: 'en-US' })
-    expect(entries.map(({ text }) => text)).toEqual(expected)
-  })
+  ])(
+    'with %s, the bibliography replaces no names in an entry that begins with its title',
+    async (attributes, expected) => {
+      const names =
+        '<names variable="author"><name form="short"/><substitute><text variable="title"/></substitute></names>'
+      const style = styleWith(`${names}<text value=": "/><text variable="genre"/>`).replace(
+        '<bibliography>',
+        `<bibliography ${attributes}>`,
+      )
+      const adams = [{ name: 'Adams, Ada', nameType: 'Personal', familyName: 'Adams', givenName: 'Ada' }] as const
+      const records = ['A', 'B', 'C'].map(title => ({
+        titles: [{ title }],
+        ...(title !== 'C' && { creators: [...adams] }),
+        types: { resourceTypeGeneral: 'Dataset', resourceType: title } as const,
+      }))
+      const { entries } = await bibliography(records, { style, locale: 'en-US' })
+      expect(entries.map(({ text }) => text)).toEqual(expected)
+    },
+  )
 })

@@ -42,7 +42,7 @@ describe('a text with markup', () => {
     [german, '„Regen“ und ‚Schnee‘', '[quote Regen] und [quote Schnee]'],
     [french, '«pluie» et “neige”', '[quote pluie] et [quote neige]'],
     [french, '„Regen“', '„Regen“'],
-  ])('with the quotation marks %j, reads %j as %j', (marks, text, expected) => {
+  ])('with the quotation marks %j, readRichText reads %j as %j', (marks, text, expected) => {
     expect(markedText(readRichText(text, marks))).toBe(expected)
   })
 

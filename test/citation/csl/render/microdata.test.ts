@@ -103,7 +103,7 @@ describe('an HTML list with Microdata', () => {
     expect(item).toEqual({ type: 'https://schema.org/CreativeWork', properties: [['name', 'A']] })
   })
 
-  it('rejects with an error for an option microdata that is not a boolean, and for Microdata in plain text', async () => {
+  it('bibliography throws an error if microdata is not a boolean, or if Microdata is requested in plain text', async () => {
     await expect(list([article], { microdata: 1 as never })).rejects.toThrow('"microdata"')
     await expect(list([article], { format: 'text' })).rejects.toThrow('"microdata"')
   })

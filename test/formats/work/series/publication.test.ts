@@ -163,7 +163,7 @@ describe('a container in a format without one', () => {
   }
   const report = { ...article, types: { resourceTypeGeneral: 'Report' } }
 
-  it('writes the journal of an article to DataCite XML as a related item, which citations read back', () => {
+  it('writes the journal of an article to DataCite XML as a related item, and reads the journal back', () => {
     const { text, losses } = xmlOf({ ...article, container })
     expect(text).toContain('<relatedItem relatedItemType="Journal" relationType="IsPublishedIn">')
     expect(losses).toEqual(['changed /extras/members/~1container'])
@@ -192,7 +192,7 @@ describe('a container in a format without one', () => {
     expect(result.ok && result.text).toContain('"relationType": "IsPublishedIn"')
   })
 
-  it('reports members of a container that no property of the kernel stores as lost in DataCite XML', () => {
+  it('reports the loss of container members for which DataCite XML has no property', () => {
     expect(xmlOf({ ...article, container: { ...container, colour: 'blue' } }).losses).toEqual([
       'lost /extras/members/~1container/colour',
     ])

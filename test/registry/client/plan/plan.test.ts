@@ -195,30 +195,33 @@ describe('a plan', () => {
 })
 
 describe('applying a plan', () => {
-  test.each(ways)('applies a plan via %s as predicted, after which a new plan contains nothing to do', async via => {
-    const { registry, client } = await started()
-    const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
-    const given = [record('10.5072/a', members), record('10.5072/b')]
-    const created = await applyPlan(await plannedFor(client, given, { via }), client)
-    expect(created.results).toMatchObject([
-      { outcome: 'created', state: 'draft', findings: [] },
-      { outcome: 'created', state: 'draft', findings: [] },
-    ])
-    const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
-    const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
-    expect(published.results).toMatchObject([
-      { outcome: 'updated', state: 'findable', findings: [] },
-      { outcome: 'updated', state: 'findable', findings: [] },
-    ])
-    expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
-      version: '2',
-      url: 'https://data.example.org/10.5072/a',
-    })
-    expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
-      'nothing 10.5072/a',
-      'nothing 10.5072/b',
-    ])
-  })
+  test.each(ways)(
+    'applyPlan applies a plan via %s as predicted, and a new plan then contains nothing to do',
+    async via => {
+      const { registry, client } = await started()
+      const members = { language: 'en', descriptions: [{ description: 'Hourly.', descriptionType: 'Abstract' }] }
+      const given = [record('10.5072/a', members), record('10.5072/b')]
+      const created = await applyPlan(await plannedFor(client, given, { via }), client)
+      expect(created.results).toMatchObject([
+        { outcome: 'created', state: 'draft', findings: [] },
+        { outcome: 'created', state: 'draft', findings: [] },
+      ])
+      const changed = [record('10.5072/a', { ...members, version: '2' }), record('10.5072/b')]
+      const published = await applyPlan(await plannedFor(client, changed, { via, event: 'publish' }), client)
+      expect(published.results).toMatchObject([
+        { outcome: 'updated', state: 'findable', findings: [] },
+        { outcome: 'updated', state: 'findable', findings: [] },
+      ])
+      expect(registry.dois.get('10.5072/a')?.attributes).toMatchObject({
+        version: '2',
+        url: 'https://data.example.org/10.5072/a',
+      })
+      expect(actions(await plannedFor(client, changed, { via, event: 'publish' }))).toEqual([
+        'nothing 10.5072/a',
+        'nothing 10.5072/b',
+      ])
+    },
+  )
 
   test('applyPlan with publish publishes planned drafts, except records that the schema refuses', async () => {
     const { registry, client } = await started()
@@ -306,7 +309,7 @@ describe('nothing half done, nothing done twice', () => {
   ] as const
 
   describe.each(ways)('by way of %s', via => {
-    test.each(troubles)('applies a plan without writing a record twice, despite %s', async (_, trouble) => {
+    test.each(troubles)('applyPlan does not write a record twice despite %s', async (_, trouble) => {
       const { registry, client } = await started()
       const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')], { via, event: 'publish' })
       registry.trouble(({ method, path, before }) =>
@@ -332,6 +335,24 @@ describe('nothing half done, nothing done twice', () => {
     expect(results[0]).toMatchObject({ outcome: 'failed' })
     registry.trouble(undefined)
     expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
+  })
+
+  test('a URL that the Metadata Store rejects after the metadata is reported, and the next run sends only the URL', async () => {
+    const { registry, client } = await started()
+    const plan = await plannedFor(client, [record('10.5072/a')], { via: 'mds', event: 'publish' })
+    const { journal } = journalOf()
+    registry.trouble(({ path }) => (path.startsWith('/doi/') ? { status: 403 } : undefined))
+    const { results } = await applyPlan(plan, client, { journal })
+    expect(results).toMatchObject([
+      {
+        outcome: 'failed',
+        findings: [{ message: expect.stringContaining('The metadata are written, but not the URL') }],
+      },
+    ])
+    registry.trouble(undefined)
+    const before = writes(registry).length
+    expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
+    expect(writes(registry).slice(before)).toEqual(['PUT /doi/10.5072/a'])
   })
 
   test.each(ways)('a run via %s that is interrupted at any request continues without repeating a write', async via => {
@@ -363,28 +384,12 @@ describe('nothing half done, nothing done twice', () => {
     const full = journalOf(entry => entry.stage === stage)
     const report = await applyPlan(plan, client, { journal: full.journal })
     expect(report.stopped?.message).toContain('No space left')
-    expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
     expect(outcomes(report)).toEqual(Array(2).fill(stage === 'writing' ? 'open' : 'created'))
+    expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
     const { journal } = journalOf()
     const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
     expect(outcomes(again)).toEqual(Array(2).fill(stage === 'writing' ? 'created' : 'done-before'))
     for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
-  })
-
-  test('a refused URL after stored metadata is a failure that the next run continues from', async () => {
-    const { registry, client } = await started()
-    const plan = await plannedFor(client, [record('10.5072/a')], { via: 'mds', event: 'publish' })
-    const { journal } = journalOf()
-    registry.trouble(({ path }) => (path.startsWith('/doi/') ? { status: 422, body: 'bad url' } : undefined))
-    const { results } = await applyPlan(plan, client, { journal })
-    expect(results).toMatchObject([
-      { outcome: 'failed', findings: [{ message: expect.stringContaining('metadata were stored, but not the URL') }] },
-    ])
-    expect(registry.dois.get('10.5072/a')?.state).toBe('draft')
-    registry.trouble(undefined)
-    expect((await applyPlan(plan, client, { journal })).results).toMatchObject([
-      { outcome: 'created', state: 'findable', findings: [] },
-    ])
   })
 
   test('wrong credentials stop the run before any write', async () => {

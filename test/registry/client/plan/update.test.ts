@@ -48,14 +48,14 @@ describe('a plan that updates records', () => {
       ])
   })
 
-  test('updates and publishes a draft in one run', async () => {
+  test('applyPlan updates and publishes a draft in one run', async () => {
     const client = await withRecord('none')
     const plan = await changing(client, [{ doi: '10.5072/a', language: 'en' }])
     const { results } = await applyPlan(plan, client, { publish: true, check: checkValue })
     expect(results).toMatchObject([{ outcome: 'updated', state: 'findable', findings: [] }])
   })
 
-  test('refuses to update a DOI that the registry does not have', async () => {
+  test('a plan of updates refuses a DOI that the registry does not have', async () => {
     const { steps } = await changing(await withRecord('none'), [{ doi: '10.5072/b', language: 'en' }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ message: expect.stringContaining('no DOI') }] }])
   })
