@@ -22,12 +22,15 @@ function packages(lock) {
   }
 }
 
-/** True if every installed package of the site has the version in the site's lock file. */
+/**
+ * True if every package in the site's lock file is installed in its version. Optional packages may be missing, because
+ * npm installs only those for the platform.
+ */
 function isInstalled() {
-  const wanted = packages('package-lock.json')
-  const found = packages('node_modules/.package-lock.json')
-  return (
-    Boolean(wanted && found) && Object.entries(found).every(([path, { version }]) => wanted[path]?.version === version)
+  const { '': _, ...wanted } = packages('package-lock.json')
+  const found = packages('node_modules/.package-lock.json') ?? {}
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    found[path] === undefined ? optional === true : found[path].version === version,
   )
 }
 

@@ -69,7 +69,6 @@ const limits: readonly [path: string, name: string, text: string][] = [
   ['src/cli/baseline/limit.ts', 'mostFindings', 'findings in a baseline'],
   ['src/cli/reporters/sarif.ts', 'mostFixes', 'fixes in a SARIF report'],
   ['src/citation/csl/style/resolve-style.ts', 'mostParents', 'parents of a dependent citation style'],
-  ['src/catalog/paging.ts', 'limit', 'records on a page of a catalog, unless a query asks for another number'],
 ]
 
 const limitPage = (): string =>

@@ -33,7 +33,7 @@ export interface ResourceOptions {
  * a valid record with a DOI.
  *
  * A record without metadata (`null` or `{}`) is external: title and DOI come from the options. Throws `TypeError` for a
- * record that is not an object or null, and for a wrong `id`, `doi` or `paths`.
+ * record that is not an object or null, and for a wrong `id`, `doi`, `paths` or `title`.
  *
  * @example
  * const attributes = { doi: '10.5072/rain.1', titles: [{ title: 'Rain' }], viewCount: 7 }
@@ -71,9 +71,12 @@ function resourceOf(record: GivenRecord, stating: ResourceOptions): Resource {
 
 function checked(given: ResourceOptions): ResourceOptions {
   const options = checkedOptions(given === undefined ? ({} as ResourceOptions) : given, ['id', 'paths', 'doi', 'title'])
-  const { id, paths = [] } = options
+  const { id, paths = [], title } = options
   if (typeof id !== 'string' || !uuidForm.test(id)) throw wrongArgument('The id', 'a UUID', id)
   if (!Array.isArray(paths)) throw wrongArgument('The paths', 'a list', paths)
+  for (const [at, path] of paths.entries())
+    if (typeof path !== 'string') throw wrongArgument(`Path ${at + 1}`, 'text', path)
+  if (title !== undefined && typeof title !== 'string') throw wrongArgument('The title', 'text', title)
   return options
 }
 

@@ -61,7 +61,7 @@ type Row = readonly [name: string, text: string]
 
 /** The help on inputs, for the commands that read records. */
 export const inputsHelp =
-  'Files, globs, folders (searched recursively, except node_modules and names that begin with a dot), - for standard input, or DOIs, ' +
+  'Files, patterns, folders (searched recursively, except node_modules and names that begin with a dot), - for standard input, or DOIs, ' +
   'whose records are fetched from DataCite or from --resolver. Files may be gzip-compressed.'
 
 /** The exit codes of every command. */
@@ -87,6 +87,16 @@ export const environment: readonly Row[] = [
     'CITABLE_REGISTRY',
     "The REST API that register uses, unless --system or --endpoint names another; DataCite's test system by default.",
   ],
+  ['CITABLE_STYLES', 'Folders of CSL styles and locales, separated as in PATH.'],
+  [
+    'CITABLE_STYLES_URL',
+    'The address from which styles add fetches styles; the official repository of CSL styles by default.',
+  ],
+  [
+    'CITABLE_LOCALES_URL',
+    'The address from which styles add fetches locales; by default the official repository, or none if CITABLE_STYLES_URL is set.',
+  ],
+  ['SOURCE_DATE_EPOCH', 'The time of a Crossref deposit in seconds since 1970, unless --timestamp names another.'],
   ['CITABLE_DEBUG', 'If set, unexpected errors are shown with a stack trace.'],
 ]
 

@@ -133,18 +133,19 @@ function answering(server: Server, handle: NodeHandler, stopTimeout: number): ()
     connections.set(socket, undefined)
     socket.once('close', () => connections.delete(socket))
   })
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request
     connections.set(socket, response)
     if (stopped !== undefined) response.shouldKeepAlive = false
     if (request.httpVersionMinor > 0 && request.headers.host === undefined) refuse(undefined, socket)
     else handle(request, response)
-  })
-  // Never sends `100 Continue`, because hardly any request needs its body. Closes the connection instead.
+  }
+  server.on('request', answer)
+  // Sends `100 Continue` only for a form of OAI-PMH. No other request needs its body, so the connection is closed.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
-    connections.set(request.socket, response)
-    response.shouldKeepAlive = false
-    handle(request, response)
+    if (request.method === 'POST') response.writeContinue()
+    else response.shouldKeepAlive = false
+    answer(request, response)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (isIdle(socket)) refuse(error.code, socket)

@@ -43,9 +43,11 @@ describe('counts', () => {
     expect(await get('a', 1000)).toBe(103)
   })
 
-  it('the catalog does not cache failed counts', async () => {
+  it('the catalog does not cache failed counts, and keeps the others', async () => {
     const { counts, get } = counting()
+    expect(await get('b', 1000)).toBe(1)
     await expect(counts.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
-    expect(await get('a', 1000)).toBe(1)
+    expect(await get('a', 1000)).toBe(2)
+    expect(await get('b', 1000)).toBe(1)
   })
 })

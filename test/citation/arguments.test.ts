@@ -24,6 +24,8 @@ const calls: [call: () => unknown, message: string][] = [
   [() => createResource(record, { id: 'x' }), 'The id should be a UUID, not "x".'],
   [() => createResource(record, { id: Object.create(null) }), 'The id should be a UUID, not an object.'],
   [() => createResource(record, { id, paths: 'a/b' as never }), 'The paths should be a list, not "a/b".'],
+  [() => createResource(record, { id, paths: ['a', 5 as never] }), 'Path 2 should be text, not 5.'],
+  [() => createResource(record, { id, title: 5 as never }), 'The title should be text, not 5.'],
   [() => createResource(record, { id, doi: 42 as never }), 'The doi should be a DOI, not 42.'],
 ]
 

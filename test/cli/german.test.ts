@@ -55,7 +55,7 @@ describe('in German, the command', () => {
     const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
     const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
     expect(stderr).toMatch(
-      /^citable: known\.json:2:11: .*Berichtigen Sie die Baseline, oder schreiben Sie sie mit --update/,
+      /^citable: known\.json:2:11: .*Berichtigen Sie die Baseline, oder löschen Sie sie und schreiben Sie mit --update/,
     )
     expect(stderr).toContain('Doppelpunkt')
   })

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Command, defineCommand } from '../../src/cli/command.ts'
 import { type CommandTable, commands } from '../../src/cli/commands/index.ts'
@@ -24,6 +25,16 @@ describe('citable', () => {
       }
     },
   )
+
+  it('the help names every environment variable of citable', async () => {
+    const sources = new URL('../../src/cli/', import.meta.url)
+    const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
+    const code = files.map(name => readFileSync(new URL(name, sources), 'utf8')).join('')
+    const names = [...code.matchAll(/\benv\.(CITABLE_\w+)/g)].map(([, name]) => name)
+    expect(names).toContain('CITABLE_STYLES')
+    const { stdout } = await citable(['--help'])
+    for (const name of [...names, 'SOURCE_DATE_EPOCH']) expect(stdout).toContain(`${name} `)
+  })
 
   it('citable loads only the code of the command being run, and none for the overview', async () => {
     const loaded: string[] = []

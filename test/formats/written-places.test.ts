@@ -150,11 +150,13 @@ it('writes and reads funders, languages of names and types of related works in D
       },
     ],
   }
-  const read = recordIn(written(given, 'dcat-turtle'), 'dcat-turtle')
-  expect(read.creators).toEqual(given.creators)
-  expect(read.contributors?.[0]?.affiliation).toEqual([{ name: 'Example University' }])
-  for (const member of ['publisher', 'fundingReferences', 'relatedIdentifiers'] as const)
-    expect(read[member]).toEqual(given[member])
+  for (const format of ['dcat-turtle', 'dcat-rdf', 'dcat-json'] as const) {
+    const read = recordIn(written(given, format), format)
+    expect(read.creators).toEqual(given.creators)
+    expect(read.contributors?.[0]?.affiliation).toEqual([{ name: 'Example University' }])
+    for (const member of ['publisher', 'fundingReferences', 'relatedIdentifiers'] as const)
+      expect(read[member]).toEqual(given[member])
+  }
 })
 
 it('writes and reads relations and numbers in Crossref XML for which Crossref has a general place', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixtureService } from './fixture-service.ts'
+import { fixtureService, fixtures } from './fixture-service.ts'
 
 const listed = async (collection: string) => {
   const { get, json } = await fixtureService()
@@ -21,6 +21,22 @@ describe('the download address of a dataset', () => {
         status: 302,
         location: files.length === 1 ? files[0].file_url : filelist_url,
       })
+  })
+})
+
+describe('the download address of a dataset with many versions', () => {
+  it('the download URL of a dataset with hundreds of versions leads to the newest version', async () => {
+    const id = (number: number): string => `18af5442-de44-4769-8663-4f210f22${String(number).padStart(4, '0')}`
+    const [one] = fixtures.dataset
+    const versions = Array.from({ length: 250 }, (_, number) => ({
+      ...one,
+      id: id(number),
+      path: 'Many/Versions',
+      version: String(20000101 + number * 10_000),
+      files: [],
+    }))
+    const { get } = await fixtureService({}, versions)
+    expect((await get('/download/Many/Versions/')).headers.get('location')).toContain(id(249))
   })
 })
 

@@ -125,6 +125,18 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
   })
 
+  it('the server requests the OAI-PMH form that a client announces, and keeps the connection open', async () => {
+    const { url } = await serving()
+    const wire = wireTo(url)
+    const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 13', 'Expect: 100-continue']
+    wire.send(get('/oai', ...form).replace('GET', 'POST'))
+    await wire.until(/^HTTP\/1\.1 100 Continue\r\n\r\n$/)
+    wire.send('verb=Identify')
+    await wire.until(/<repositoryName>/)
+    wire.send(get('/health'))
+    await wire.until(/"ok"/)
+  })
+
   it('the server aborts the signal of a request when the client disconnects', async () => {
     const { service, seen, under } = held()
     const { url } = await serving(service)

@@ -147,7 +147,7 @@ describe('order', () => {
     expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
   })
 
-  it('versionGraph orders two records, each of which names the other as its version, by their version numbers', () => {
+  it('versionGraph orders two records that name each other as versions by their version numbers', () => {
     const graph = versionGraph([
       { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
       { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },

@@ -71,9 +71,8 @@ interface KeptCounts<T> {
 
 export function keptCounts<T>(now: () => number = () => performance.now()): KeptCounts<T> {
   const kept = new Map<string, { result: Promise<T>; until: number }>()
-  const clear = (): void => kept.clear()
   return {
-    clear,
+    clear: () => kept.clear(),
     get(key, count) {
       const started = now()
       const known = kept.get(key)
@@ -85,7 +84,10 @@ export function keptCounts<T>(now: () => number = () => performance.now()): Kept
         const took = now() - started
         entry.until = took < slow ? 0 : now() + Math.min(longest, times * took)
       }
-      entry.result.then(counted, clear)
+      const failed = (): void => {
+        entry.until = 0
+      }
+      entry.result.then(counted, failed)
       return entry.result
     },
   }

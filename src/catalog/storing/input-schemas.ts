@@ -178,16 +178,12 @@ const names = (...tables: readonly object[]): ReadonlySet<string> =>
 
 const known = /* @__PURE__ */ (() => ({
   dataset: names(recordFields.dataset, datasetInput.shape),
-  listed: names(recordFields.file, recordFields.fileDetail, fileInput.shape),
   file: names(recordFields.file, recordFields.fileDetail, fileInput.shape),
   resource: names(recordFields.resource, resourceInput.shape),
 }))()
 
-/**
- * Returns the unknown members of a record, or of a file in a dataset's list (`listed`). Returns undefined if there are
- * none.
- */
-export function extrasOf(kind: Kind | 'listed', given: Members): Extras | undefined {
+/** Returns the unknown members of a record. Returns undefined if there are none. */
+export function extrasOf(kind: Kind, given: Members): Extras | undefined {
   const entries = Object.entries(given).filter(([name]) => !known[kind].has(name))
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }

@@ -91,7 +91,7 @@ async function datasetOf(input: Input<typeof datasetInput>, given: Members): Pro
     rights: rightsInOrder(rights),
     path: file.path ?? listedPath(path, { ...file, name }) ?? `${path}/${name}`,
     ...(file.terms_of_use && { terms_of_use: file.terms_of_use }),
-    ...kept(extrasOf('listed', listed[at])),
+    ...kept(extrasOf('file', listed[at])),
   }))
   const resources = input.resources.map(async ({ id, doi }) => ({
     id: id ?? (await uuidOfDoi(doi)),

@@ -31,7 +31,7 @@ export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
     const notes =
       locale === undefined
         ? []
-        : [`The style ${own.id} contains no words, so its output is the same in every language.`]
+        : [`The style ${own.id} contains no words, so the language changes at most its typography and text direction.`]
     return { engine: ownEngine(own.id), language: locale ?? 'en-US', notes, takesNamesApart: false }
   }
   // Shipped styles never change; a caller's sources are queried every time.

@@ -79,7 +79,7 @@ export async function checkOnce(
     maxFindings: options['max-findings'] ?? Number.POSITIVE_INFINITY,
     journal,
     isPart: options.changed !== undefined || options.shard !== undefined,
-    asked: JSON.stringify([asked, configuration.path, language.tag, version]),
+    asked: JSON.stringify([asked, configuration.paths, language.tag, version]),
   }
   const baseline = renewed && intoBaseline(renewed, language, terminal)
   if (!isToStream) {

@@ -3,6 +3,7 @@ import { latestKernel } from '../../kernel/kernels.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { defineCommand, type ExitCode } from '../command.ts'
 import { configurationOf } from '../config/configuration.ts'
+import { baselinePath } from '../config/configured.ts'
 import { findConfig } from '../config/find.ts'
 import { collect } from '../inputs/collect.ts'
 import { languageOf } from '../language/load.ts'
@@ -74,11 +75,16 @@ export const check = defineCommand({
   },
 })
 
-/** Returns the files to watch: the configuration and the files that the arguments currently name. */
+/** Returns the files to watch: the configuration, the baseline and the files that the arguments currently name. */
 async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
-  const configuration = options['no-config'] ? undefined : (options.config ?? (await findConfig(terminal)))
+  const { config, 'no-config': isWithout, 'update-baseline': isWritten } = options
+  const own = isWithout ? undefined : config === undefined ? await findConfig(terminal) : resolve(terminal.cwd, config)
+  const configuration = await configurationOf(options, terminal).catch(() => undefined)
+  const configs = own === undefined ? [] : await (await import('../config/load.ts')).configFiles(own, terminal)
+  // A baseline that each run writes would start the next run.
+  const baseline = configuration && !isWritten ? baselinePath(options, configuration, terminal) : undefined
   const { inputs } = await collect(args, terminal, options)
-  return [configuration, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
+  return [...configs, baseline, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
 /** Reports a `Misuse` on standard error and returns exit code 2. Throws any other error again. */

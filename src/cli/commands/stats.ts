@@ -59,7 +59,7 @@ export const stats = defineCommand({
     }
     const { collected, configuration, ...counting } = await inputsToCount([first, ...rest], options, terminal)
     const language = await languageOf(options.lang, configuration.lang)
-    const asked = `${askedFor(options)} ${configuration.path}`
+    const asked = `${askedFor(options)} ${configuration.paths}`
     const { report, problems } = await countInputs(
       collected,
       { ...counting, progress: counting.progress ?? 'auto', resume: options.resume, asked },

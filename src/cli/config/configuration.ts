@@ -20,8 +20,8 @@ export const configOptions = {
 
 /** The configuration of a run, merged with the configurations that it extends. */
 export interface Configuration extends Omit<Config, 'extends' | 'overrides' | 'suppressions' | '$schema'> {
-  /** The file of the configuration; absent if there is none. */
-  path?: string
+  /** The files of the configuration, extended ones first; empty if there is none. */
+  paths: readonly string[]
   /** The folder to which patterns and paths in the configuration are relative. */
   folder: string
   /** The suppressions of the configuration and of the configurations that it extends. */
@@ -50,7 +50,7 @@ export async function configurationOf(
     : options.config === undefined
       ? await findConfig(terminal)
       : resolve(terminal.cwd, options.config)
-  if (path === undefined) return { folder: terminal.cwd, judgementOf: () => ({}) }
+  if (path === undefined) return { paths: [], folder: terminal.cwd, judgementOf: () => ({}) }
   // The schema takes a while to load, and most runs have no configuration.
   const { loadConfigs } = await import('./load.ts')
   return configurationFrom(await loadConfigs(path, terminal), path, terminal)
@@ -66,7 +66,7 @@ function configurationFrom(loaded: readonly LoadedConfig[], path: string, termin
   }))
   return {
     ...merged,
-    path,
+    paths: loaded.map(({ path }) => path),
     folder,
     suppressions: loaded.flatMap(({ config: { suppressions = [] }, source }) =>
       suppressions.map((suppression, at) => ({

@@ -22,13 +22,13 @@ type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 export async function collectWanted(
   args: readonly string[],
   options: Given,
-  { ignore = [], folder, path }: Configuration,
+  { ignore = [], folder, paths }: Configuration,
   baseline: string | undefined,
   terminal: Terminal,
   find = collect,
 ): Promise<Collected> {
   const { inputs: found, ...collected } = await find(args, terminal, options)
-  const steering = [path, baseline]
+  const steering = [...paths, baseline]
   const records = await leaveOut(
     found,
     ({ path }) => path !== undefined && steering.includes(resolve(terminal.cwd, path)),

@@ -22,6 +22,7 @@ const text = messagesOf('configuration-file', {
 
 /** A configuration and its file. */
 export interface LoadedConfig {
+  path: string
   config: Config
   source: OwnFile
 }
@@ -41,9 +42,7 @@ export async function loadConfigs(
     throw new Misuse(
       `${name} extends itself: ${[...trail.slice(trail.indexOf(path)), path].map(one => relativeName(one, terminal.cwd)).join(' → ')}.`,
     )
-  const source = /\.[cm]?[jt]s$/.test(path)
-    ? await imported(path, name, await terminal.files.stamp(path))
-    : await readData(path, terminal)
+  const source = await read(path, terminal)
   const config = source.as(configSchema)
   const bases = [config.extends ?? []].flat()
   const loaded: LoadedConfig[] = []
@@ -53,8 +52,26 @@ export async function loadConfigs(
   }
   const ownRules = [...loaded.map(({ config }) => config), config].flatMap(one => one.ownRules ?? [])
   await requireKnown(config, ownRules, source)
-  return [...loaded, { config, source }]
+  return [...loaded, { path, config, source }]
 }
+
+/** Returns a configuration file and the files that it extends, even if they are invalid or missing. */
+export async function configFiles(path: string, terminal: Terminal, trail: readonly string[] = []): Promise<string[]> {
+  if (trail.includes(path)) return []
+  try {
+    const bases = [(await read(path, terminal)).as(configSchema).extends ?? []].flat()
+    const found = bases.map(base => configFiles(basePath(base, path, path), terminal, [...trail, path]))
+    return [path, ...(await Promise.all(found)).flat()]
+  } catch (error) {
+    if (error instanceof Misuse) return [path]
+    throw error
+  }
+}
+
+const read = async (path: string, terminal: Terminal): Promise<OwnFile> =>
+  /\.[cm]?[jt]s$/.test(path)
+    ? await imported(path, relativeName(path, terminal.cwd), await terminal.files.stamp(path))
+    : await readData(path, terminal)
 
 /**
  * Rejects with `Misuse` for the first rule or property that a check would reject. Each is validated separately, so that

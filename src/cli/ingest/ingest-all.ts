@@ -9,7 +9,7 @@ import { exitCodeOf, printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { count } from '../text/width.ts'
-import { type Ingested, ingestInputs, type Refused } from './ingest-inputs.ts'
+import { type Ingested, ingestInputs, type Refused, type Unpruned } from './ingest-inputs.ts'
 import type { IngestValues } from './options.ts'
 import type { PruneLimit } from './prune.ts'
 import { ingestReport } from './report.ts'
@@ -44,7 +44,7 @@ export async function ingestAll(
     const report = ingestReport({ format, most }, terminal)
     try {
       const ingested = await ingest(report.refused)
-      if (options.prune) terminal.stderr.write(notWithdrawnText(ingested))
+      terminal.stderr.write(notWithdrawnText(ingested))
       printProblems(ingested.problems, terminal)
       report.end(ingested)
       return exitCodeFor(ingested, options)
@@ -112,14 +112,20 @@ const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit =
 })
 
 /**
- * Returns the message that explains why no records were withdrawn: not everything could be loaded, or too many records
- * were missing. Returns an empty text otherwise.
+ * Returns the message that explains why no missing records were withdrawn: not everything could be loaded, or too many
+ * records were missing. Returns an empty text otherwise.
  */
-function notWithdrawnText({ withheld, withdrawn }: Ingested): string {
-  if (withheld === undefined)
-    return withdrawn === undefined ? 'citable: Nothing was withdrawn because some records could not be loaded.\n' : ''
+function notWithdrawnText({ withheld, unpruned }: Ingested): string {
+  if (unpruned !== undefined) return `citable: No missing record was withdrawn because ${unprunedTexts[unpruned]}.\n`
+  if (withheld === undefined) return ''
   const { missing, total } = withheld
   return `citable: ${missing} of ${count(total, 'record')} would be withdrawn, which is more than the limit, so none was withdrawn; allow this with --prune-limit ${missing} or --yes.\n`
+}
+
+const unprunedTexts: Readonly<Record<Unpruned, string>> = {
+  faulty: 'some records could not be loaded',
+  empty: 'no record was loaded',
+  partial: 'this run loaded only part of the source; use --full to load everything',
 }
 
 function exitCodeFor(

@@ -11,7 +11,7 @@ import { runPieces } from '../run/run-pieces.ts'
 import { fitHeap } from '../run/threads/heap.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { givenInPiece } from './given.ts'
-import { type PruneLimit, Pruning, type Withheld } from './prune.ts'
+import { hasAny, type PruneLimit, Pruning, type Withheld } from './prune.ts'
 
 /** The result of loading inputs. */
 export interface Ingested {
@@ -30,7 +30,15 @@ export interface Ingested {
   withdrawn?: number
   /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */
   withheld?: Withheld
+  /** The reason why missing records were not looked for despite `--prune`. */
+  unpruned?: Unpruned
 }
+
+/**
+ * The reason why missing records cannot be known: some records were not loaded, all were not loaded, or only part of
+ * the source was read.
+ */
+export type Unpruned = 'faulty' | 'empty' | 'partial'
 
 /** A record, or a part of a file, that was refused. */
 export interface Refused {
@@ -87,8 +95,9 @@ export async function ingestInputs(
     sayRate(accepted, (terminal.now() - start) / 1000, terminal)
     const ingested = { accepted, refused, unknown, problems, ...(restored !== undefined && { restored }) }
     // Records that seem missing may be in an input that could not be read.
-    const isWhole = refused + problems.length === 0 && hasAny(accepted)
-    if (pruning === undefined || !isWhole) return ingested
+    if (pruning === undefined) return ingested
+    if (refused + problems.length > 0) return { ...ingested, unpruned: 'faulty' }
+    if (!hasAny(accepted)) return { ...ingested, unpruned: 'empty' }
     return { ...ingested, ...(await pruning.prune(catalog, options.pruneLimit)) }
   } finally {
     pace.end()
@@ -166,8 +175,6 @@ function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds:
   const rate = Math.round(records / Math.max(seconds, 0.001))
   terminal.stderr.write(`citable: ${records} records in ${Math.round(seconds)} s, ${rate} per second.\n`)
 }
-
-const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0
 
 /** The source file of each record in a long stream. Stores one entry per file rather than one per record. */
 class Origins {

@@ -1,4 +1,4 @@
-import type { Catalog, IngestOptions, Kind, Withdrawal } from '../../catalog/index.ts'
+import type { Catalog, IngestOptions, IngestReport, Kind, Withdrawal } from '../../catalog/index.ts'
 
 type Stored = Parameters<NonNullable<IngestOptions['onStored']>>[0]
 
@@ -83,3 +83,6 @@ export class Pruning {
 
 // Datasets come first, because their files are withdrawn with them.
 const kinds = ['dataset', 'file', 'resource'] as const
+
+/** True if at least one record was accepted. */
+export const hasAny = ({ dataset, file, resource }: IngestReport['accepted']): boolean => dataset + file + resource > 0

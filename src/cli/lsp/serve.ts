@@ -31,7 +31,7 @@ export function serveEditor(
       if (message !== told)
         void connection.sendNotification('window/showMessage', { type: 1, message: `citable: ${message}` })
       told = message
-      return { folder: root, judgementOf: () => ({}) }
+      return { paths: [], folder: root, judgementOf: () => ({}) }
     }))
   const optionsFor = async (uri: string): Promise<CheckOptions> => {
     const { judgementOf, ownRules } = await configuration()

@@ -1,4 +1,4 @@
-import { findingsOf, type Located } from '../report/report.ts'
+import { findingsOf, type Located, type Report } from '../report/report.ts'
 import { type Reporter, type ReporterSettings, shownFindings, shownOfParts } from '../report/reporter.ts'
 import { reportPhrase } from '../report/texts.ts'
 import { placeInXml, recordName, suggestion } from '../report/wording.ts'
@@ -15,9 +15,7 @@ export const markdown: Reporter = {
     const sections = [
       `## ${settings.wording.title}`,
       escapeText(settings.wording.verdict(report)),
-      report.problems
-        .map(({ file, message }) => `- ${code(relativeName(file, settings.cwd))}: ${escapeText(message)}`)
-        .join('\n'),
+      problemLines(report, settings).join('\n'),
       kept.length > 0 ? [...tableHead(settings), ...kept].join('\n') : '',
       hidden > 0 ? settings.wording.say(reportPhrase('more', { number: hidden })) : '',
     ]
@@ -47,13 +45,17 @@ export const markdown: Reporter = {
         return [
           hidden > 0 ? `\n${settings.wording.say(reportPhrase('more', { number: hidden }))}\n` : '',
           report.problems.length > 0 ? '\n' : '',
-          ...report.problems.map(({ file, message }) => `- ${code(file)}: ${escapeText(message)}\n`),
+          ...problemLines(report, settings).map(line => `${line}\n`),
           `\n${escapeText(settings.wording.verdict(report))}\n`,
         ].join('')
       },
     }
   },
 }
+
+/** Writes each unreadable input as an item of a list. */
+const problemLines = ({ problems }: Report, { cwd }: ReporterSettings): string[] =>
+  problems.map(({ file, message }) => `- ${code(relativeName(file, cwd))}: ${escapeText(message)}`)
 
 /** Writes the head of the table. */
 const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [

@@ -46,10 +46,13 @@ export const pretty: Reporter = {
       begin: () => '',
       *part(file) {
         if (state.file !== undefined && state.file !== file.file) yield rest()
-        for (const block of blocksOf(shown(file), settings)) yield `${block}\n\n`
+        for (const block of blocksOf(shown(file), settings)) {
+          state.hasBlocks = true
+          yield `${block}\n\n`
+        }
       },
       end: report =>
-        settings.quiet && report.summary.errors === 0 && report.problems.length === 0
+        settings.quiet && !state.hasBlocks && report.summary.errors === 0 && report.problems.length === 0
           ? ''
           : `${rest()}${repeated(state, settings)}${closing(report, settings)}\n`,
     }

@@ -176,9 +176,10 @@ function sayRights(writing: DcatWriter): void {
       writing.say('dct:accessRights', writing.node('dct:RightsStatement', { 'rdfs:label': label }, address, uri))
     else if (address !== undefined) {
       const members = { 'rdfs:label': label, 'dct:identifier': writing.text(id) }
-      writing.say('dct:license', writing.node('dct:LicenseDocument', members, address, uri))
+      const node = writing.node('dct:LicenseDocument', members, address, uri)
+      writing.say('dct:license', node)
       // The scheme follows from the address of a known licence.
-      const known = rightsOfNode(address)
+      const known = 'iri' in node ? rightsOfNode(address) : {}
       for (const name of ['rightsIdentifierScheme', 'schemeUri'] as const)
         if (value[name] === known[name]) writing.account.carryPath([...path, name])
     } else if (label !== undefined)

@@ -2,6 +2,7 @@ import { formatRor, parseRor } from '../../identifiers/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import type { RdfNode, RdfTerm } from '../rdf/graph.ts'
 import { isIri } from '../schema-org/identifiers.ts'
+import { schemeOfIri } from '../schema-org/organisations.ts'
 import { agentType, namePartsOf, spokenName } from '../schema-org/writing/write-agents.ts'
 import {
   carryNameAs,
@@ -138,7 +139,8 @@ function organisation(
   if (name === undefined) return undefined
   const ror = identifier === undefined ? undefined : parseRor(identifier.value)
   const id = ror === undefined ? identifier?.value : formatRor(ror)
-  if (identifier !== undefined && id !== undefined && isIri(id)) {
+  // A reader recognises only the addresses of known schemes.
+  if (identifier !== undefined && id !== undefined && isIri(id) && (ror !== undefined || schemeOfIri(id) !== '')) {
     writing.account.carry({ value: id, path: identifier.path })
     writing.account.carryAny(scheme)
     if (schemeAddress(scheme?.value ?? '') !== undefined) writing.account.carryPath([...path, 'schemeUri'])

@@ -1,5 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 import { type ResourceTypeGeneral, vocabularies } from '../../kernel/index.ts'
+import type { XmlElement } from '../../text/xml/read.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import type { ModsPart } from './part-types.ts'
@@ -95,10 +96,13 @@ const authorityURI = 'https://schema.datacite.org/'
 export const kernelGenre = (general: string | undefined): Block[] =>
   general === undefined ? [] : [element('genre', { authority, authorityURI }, general)]
 
+/** True if a genre is of the kernel's own list. */
+export const isKernelGenre = ({ attributes }: XmlElement): boolean =>
+  attributes.some(({ local, value }) => local === 'authority' && value === authority)
+
 /** Reads the general type of a related item from a genre of the kernel's own list. Other genres stay unread. */
 export function readKernelGenre(item: ElementReader): ResourceTypeGeneral | undefined {
-  const isKernel = ({ element: { attributes } }: ElementReader): boolean =>
-    attributes.some(({ local, value }) => local === 'authority' && value === authority)
+  const isKernel = ({ element: genre }: ElementReader): boolean => isKernelGenre(genre)
   const genre = new ElementReader(item.element).children('genre').find(isKernel)
   const name = genre?.line()
   if (name === undefined || !Object.hasOwn(vocabularies.resourceTypeGeneral, name)) return undefined

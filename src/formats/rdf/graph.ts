@@ -99,7 +99,7 @@ export type Prefixes = Readonly<Record<string, string>>
 export function prefixed(iri: string, prefixes: Prefixes): { prefix: string; local: string } | undefined {
   for (const [prefix, namespace] of Object.entries(prefixes)) {
     const local = iri.startsWith(namespace) ? iri.slice(namespace.length) : ''
-    if (/^[A-Za-z][A-Za-z\d_]{0,80}$/.test(local)) return { prefix, local }
+    if (/^[A-Za-z][A-Za-z\d_-]{0,80}$/.test(local)) return { prefix, local }
   }
   return undefined
 }

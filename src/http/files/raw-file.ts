@@ -9,7 +9,7 @@ import type { Reply } from '../reply/reply.ts'
 import type { FileStore, FoundFile } from './content.ts'
 import { disposition } from './disposition.ts'
 import { dataTypeOf } from './media-types.ts'
-import { goneAt, versionsAt } from './records-at-path.ts'
+import { goneAt, matching, versionsAt } from './records-at-path.ts'
 
 /**
  * Returns a raw file, or the JSON about a raw file: the stored JSON file or else the record of the file. Serves only
@@ -55,10 +55,10 @@ async function foundAt(paths: readonly string[], files: FileStore): Promise<Foun
 async function filesBeside(path: string, catalog: Catalog, withdrawn = false): Promise<Stored['file'][]> {
   if (!path.endsWith('.json')) return []
   const start = path.slice(0, -'json'.length)
-  const { records } = await catalog.list('file', { path: [start], all: true, withdrawn, limit: 200 })
   const isBeside = ({ path: own, paths }: Stored['file']): boolean =>
     [own, ...paths].some(one => jsonPath(one) === path)
-  const [first, ...others] = records.filter(isBeside)
+  const files = catalog.iterate('file', { path: [start], all: true, withdrawn })
+  const [first, ...others] = await matching(files, isBeside)
   return first === undefined ? [] : [first, ...others.filter(other => other.path === first.path)]
 }
 

@@ -34,6 +34,18 @@ export async function versionsAt<K extends 'dataset' | 'file'>(
   path: string,
   catalog: Catalog,
 ): Promise<Stored[K][]> {
-  const { records } = await catalog.list(kind, { tree: [path], all: true, limit: 200 })
-  return records.filter(record => isAt(path, record))
+  return matching(catalog.iterate(kind, { tree: [path], all: true }), record => isAt(path, record))
+}
+
+/**
+ * Returns the records that pass a test. Stops after 200 records that do not, because a path may be that of a folder
+ * with many records.
+ */
+export async function matching<T>(records: AsyncIterable<T>, test: (record: T) => boolean): Promise<T[]> {
+  const found: T[] = []
+  let others = 0
+  for await (const record of records)
+    if (test(record)) found.push(record)
+    else if (++others === 200) break
+  return found
 }

@@ -94,6 +94,6 @@ const descriptions: readonly (readonly [ArgumentName, string])[] = [
   ['identifier', 'The identifier of a record: `oai:<host>:<id>`.'],
   ['from', 'The first day, YYYY-MM-DD, or second, YYYY-MM-DDThh:mm:ssZ, of changes.'],
   ['until', 'The last day or second, in the same form.'],
-  ['set', 'A set; this repository has none.'],
+  ['set', 'The setSpec of a set, such as `type-Dataset`; the verb ListSets lists all sets.'],
   ['resumptionToken', 'The end of the previous list; can be combined only with the verb.'],
 ]

@@ -135,6 +135,37 @@ describe('check --watch', () => {
     expect(stderr).toContain('citable.config.json:1:')
   })
 
+  it('check --watch checks again when an extended configuration or the baseline changes', async () => {
+    let stop = (): void => undefined
+    const steps = [
+      (cwd: string) => writeFileSync(join(cwd, 'rules/base.json'), '{"profile": '),
+      (cwd: string) => writeFileSync(join(cwd, 'rules/base.json'), '{"failOn": "never"}'),
+      (cwd: string) => writeFileSync(join(cwd, 'known.json'), '[]'),
+      () => stop(),
+    ]
+    const { exitCode, stderr } = await citable(['check', 'records', '--watch', '--format', 'compact'], {
+      files: {
+        'records/a.json': json(bare),
+        'rules/base.json': '{}',
+        'known.json': '{"version": 1, "files": {}}',
+        'citable.config.json': '{"extends": "./rules/base.json", "baseline": "known.json"}',
+      },
+      stop: new Promise(resolve => {
+        stop = resolve
+      }),
+      pause: async cwd => steps.shift()?.(cwd),
+    })
+    expect(stderr.match(/Waiting for changes/g)).toHaveLength(4)
+    expect(stderr).toContain('rules/base.json:1:')
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('known.json')])
+  })
+
+  it('check ignores a configuration that another one extends, in a folder of records', async () => {
+    const files = { 'a.json': json(bare), 'base.json': '{}', 'citable.config.json': '{"extends": "./base.json"}' }
+    const { stdout } = await citable(['check', '.', '--format', 'json'], { files })
+    expect(JSON.parse(stdout).summary.files).toBe(1)
+  })
+
   it('check --watch refuses standard input as an input', async () => {
     expect((await citable(['check', '-', '--watch'])).exitCode).toBe(2)
   })

@@ -57,7 +57,8 @@ describe('cite', () => {
   it('cite reports that a style without terms ignores the language', async () => {
     expect(await cite(['old.json', '--locale', 'xx-XX'])).toMatchObject({
       stdout: soil(1),
-      stderr: 'citable: The style house contains no words, so its output is the same in every language.\n',
+      stderr:
+        'citable: The style house contains no words, so the language changes at most its typography and text direction.\n',
     })
   })
 

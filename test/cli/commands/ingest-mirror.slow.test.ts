@@ -114,7 +114,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
       expect(first.stderr).toContain(
         'The list of datasets ends at 1,001 records, which appears to be a limit of the service',
       )
-      expect(first.stderr).toContain('Nothing was withdrawn')
+      expect(first.stderr).toContain('No missing record was withdrawn')
       expect(await counted(own)).toBe(1001)
       asked.length = 0
       expect((await own.ingest(`${base}/api/v1/`)).exitCode).toBe(3)

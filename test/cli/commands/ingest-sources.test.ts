@@ -238,7 +238,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     const broken = await own.ingest(`${base}/api/v1/`, '--batch', '7', '--prune')
     expect(broken.exitCode).toBe(3)
     expect(broken.stderr).toMatch(/500/)
-    expect(broken.stderr).toContain('Nothing was withdrawn')
+    expect(broken.stderr).toContain('No missing record was withdrawn')
     expect(broken.stdout).toContain('30 records loaded')
     expect(Object.values(await own.state())).toMatchObject([{ next: `${base}/api/v1/datasets/?page=4` }])
     isDown = false
@@ -320,9 +320,12 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
       { reason: 'Wrong.' },
       later,
     )
-    const second = await own.ingest(...args)
+    const second = await own.ingest(...args, '--prune')
     expect(second.exitCode).toBe(0)
     expect(second.stdout).toMatch(/^1 record loaded.* 1 record withdrawn/)
+    expect(second.stderr).toContain(
+      'No missing record was withdrawn because this run loaded only part of the source; use --full',
+    )
     expect(await own.with(async mirror => (await mirror.byDoi('10.5072/round.3'))?.title)).toBe('Changed')
     expect(await own.with(async mirror => mirror.byDoi('10.5072/round.5'))).toBeUndefined()
   })
@@ -373,7 +376,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     })
     const own = folder()
     const { exitCode, stderr, stdout } = await own.ingest('--from-oai', base, '--prune')
-    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(/Nothing was withdrawn[\s\S]* 500/)])
+    expect([exitCode, stderr]).toEqual([3, expect.stringMatching(/No missing record was withdrawn[\s\S]* 500/)])
     expect(stdout).toContain('2 resources')
     expect(await own.with(async catalog => (await catalog.byDoi('10.5072/x.2'))?.title)).toBe('Soil 2')
   }, 60_000)
@@ -468,7 +471,7 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
       const args = ['--from-datacite', '10.5072', '--resolver', base, '--prune']
       const { exitCode, stderr } = await own.ingest(...args)
       expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
-      expect(stderr).toContain('Nothing was withdrawn')
+      expect(stderr).toContain('No missing record was withdrawn')
     },
     60_000,
   )

@@ -67,7 +67,7 @@ describeWith(missingSqlite, 'records of a database', () => {
     expect([exitCode, stdout]).toEqual([0, '2 records loaded: 1 dataset, 0 files, 1 resource. 5 records withdrawn.\n'])
     expect(await counts()).toEqual([1, 1, 1])
     const refused = await run('ingest', 'bad.json', '--prune')
-    expect(refused.stderr).toContain('Nothing was withdrawn because some records could not be loaded.')
+    expect(refused.stderr).toContain('No missing record was withdrawn because some records could not be loaded.')
     expect(await counts()).toEqual([1, 1, 1])
   })
 })

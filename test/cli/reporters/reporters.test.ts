@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import Ajv2020 from 'ajv/dist/2020.js'
 import { describe, expect, it, test } from 'vitest'
 import { fingerprints } from '../../../src/cli/fingerprints/fingerprint.ts'
-import { allFindings } from '../../../src/cli/report/report.ts'
+import { allFindings, type Report } from '../../../src/cli/report/report.ts'
+import { partByPart, type Reporter, type ReporterSettings } from '../../../src/cli/report/reporter.ts'
 import { compact } from '../../../src/cli/reporters/compact.ts'
 import { github } from '../../../src/cli/reporters/github.ts'
 import { gitlab } from '../../../src/cli/reporters/gitlab.ts'
@@ -25,6 +26,8 @@ import { sarifSchema } from './sarif-schema.ts'
 import { wellFormed } from './well-formed.ts'
 
 const findings = [...allFindings(hostileReport)]
+const streamed = (reporter: Reporter, report: Report, settings: ReporterSettings) =>
+  partByPart(reporter.stream).whole(report, settings)
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
@@ -250,6 +253,21 @@ describe('pretty and compact', () => {
     expect(lines(compact.whole(hostileReport, quiet))).toHaveLength(2)
     const clean = fileReport('a.json', '', { records: [], diagnostics: [finding({ severity: 'info' })] })
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
+  })
+
+  it('pretty with --quiet closes a streamed report of failing warnings as it closes a whole report', () => {
+    const quiet = { ...settings, quiet: true, maxProblems: 2, isFailing: () => true }
+    const diagnostics = Array.from({ length: 3 }, () => finding({ severity: 'warning' }))
+    const report = reportOn([fileReport('a.json', '', { records: [], diagnostics })])
+    const text = streamed(pretty, report, quiet)
+    expect(text).toBe(pretty.whole(report, quiet))
+    expect(text).toContain('… and 1 more problem in a.json')
+  })
+
+  it('markdown names an unreadable input in the same way in whole and streamed reports', () => {
+    const report = reportOn([], [{ file: '/home/ada/records/gone.json', message: 'Cannot be read.' }])
+    for (const text of [markdown.whole(report, settings), streamed(markdown, report, settings)])
+      expect(text).toContain('- <code>gone.json</code>: Cannot be read.')
   })
 
   it('pretty reports that no problems were found', () => {

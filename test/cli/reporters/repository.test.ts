@@ -64,6 +64,15 @@ describe('paths in reports for CI', () => {
     },
   )
 
+  test('a checkout below the working directory is the first root, before git and the working directory', async () => {
+    const { terminal } = fakeTerminal()
+    const execute = async () => ({ code: 0, stdout: '', stderr: '' })
+    const env = { GITHUB_WORKSPACE: '/srv/checkout' }
+    const roots = await repositoryRoots({ ...terminal, cwd: '/srv', env, execute })
+    expect(roots).toEqual(['/srv/checkout', '/srv', '/srv'])
+    expect(repositoryName('/srv/other/a.json', { cwd: '/srv', roots })).toBe('other/a.json')
+  })
+
   test('outside the checkout and git, reports name paths relative to the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })

@@ -168,6 +168,12 @@ describe('archives, compressed files and addresses', () => {
     expect(exitCode).toBe(2)
     expect(stdout).toContain('a.tar/a.json')
     expect(stderr).toMatch(/a\.tar.*the TAR archive is cut off/)
+    // Cut between two files, the archive lacks only its end.
+    const first = tarOf({ 'a.json': clean })
+    const between = { 'a.tar': first.subarray(0, first.length - 1024) }
+    const half = await citable(['check', 'a.tar', '-f', 'ndjson'], { files: between })
+    expect(half).toMatchObject({ exitCode: 2, stdout: expect.stringContaining('a.tar/a.json') })
+    expect(half.stderr).toMatch(/a\.tar.*the TAR archive is cut off/)
   })
 
   test.each([

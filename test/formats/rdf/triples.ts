@@ -78,7 +78,7 @@ export function parseTurtle(text: string): Triples {
 }
 
 const token =
-  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\s\p{Cc}<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|_:b\d+|[a-z]+:[A-Za-z][\w]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/gu
+  /@prefix\b|@[a-zA-Z]+(?:-[a-zA-Z\d]+)*|<(?:[^\s\p{Cc}<>"{}|^`\\]|\\u[\dA-F]{4})*>|"(?:[^"\\\n\r]|\\[tbnrf"'\\]|\\u[\dA-Fa-f]{4})*"|\^\^|_:b\d+|[a-z]+:[A-Za-z][\w-]*|[a-z]+:(?=\s)|\ba\b|[[\],;.]|\s+/gu
 
 const unescapeText = (text: string): string =>
   text.replace(/\\(?:u([\dA-Fa-f]{4})|(.))/g, (_, code: string | undefined, letter: string) =>

@@ -7,7 +7,7 @@ import type { Settings } from '../../../request/settings.ts'
 import { paceOn } from '../../run/pace.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 import type { Ingested, Refused } from '../ingest-inputs.ts'
-import { type PruneLimit, Pruning } from '../prune.ts'
+import { hasAny, type PruneLimit, Pruning } from '../prune.ts'
 import { CutError } from './cut-lists.ts'
 import { OaiError } from './oai.ts'
 import { pagesFrom, SourceCounts } from './pages.ts'
@@ -93,11 +93,11 @@ export async function ingestSource(
       },
     )
     await run.end(report)
-    const ingested = run.ingested(report)
-    const { dataset, file, resource } = report.accepted
-    const isSafe = ingested.problems.length + ingested.refused === 0 && dataset + file + resource > 0
-    if (pruning === undefined || !isSafe)
-      return run.withdrawn === 0 ? ingested : { ...ingested, withdrawn: run.withdrawn }
+    const ingested = { ...run.ingested(report), ...(run.withdrawn > 0 && { withdrawn: run.withdrawn }) }
+    if (!options.prune) return ingested
+    if (ingested.problems.length + ingested.refused > 0) return { ...ingested, unpruned: 'faulty' }
+    if (pruning === undefined) return { ...ingested, unpruned: 'partial' }
+    if (!hasAny(report.accepted)) return { ...ingested, unpruned: 'empty' }
     const pruned = await pruning.prune(catalog, options.pruneLimit, (kind, id) => run.withdrawalOf(kind, id))
     return {
       ...ingested,

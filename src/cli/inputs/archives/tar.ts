@@ -4,9 +4,9 @@ import type { ArchiveEntry } from './archive-entry.ts'
  * Yields the files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). Skips the
  * content of a file that was not read before the next file is requested.
  *
- * Throws for a truncated or damaged archive. The package `modern-tar` 0.8.6 has no dependencies and reads the same
- * archives, but takes 7.6 kB minified instead of 2.0. Its lenient mode skips damage silently, and its strict mode
- * rejects archives without the two final empty blocks.
+ * Throws for a damaged archive, and for one without a final empty block, which is truncated. The package `modern-tar`
+ * 0.8.6 has no dependencies and reads the same archives, but takes 7.6 kB minified instead of 2.0. Its lenient mode
+ * skips damage silently, and its strict mode rejects archives without two final empty blocks.
  */
 export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGenerator<ArchiveEntry> {
   const source = reader(archive)
@@ -14,14 +14,14 @@ export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGene
   try {
     for (;;) {
       const header = await source.exactly(512)
-      if (header === undefined || header.every(byte => byte === 0)) return
+      if (header.every(byte => byte === 0)) return
       if (!isChecked(header)) throw new Error('the TAR archive is damaged')
       const type = String.fromCharCode(header[156] ?? 0)
       const size = long.size ?? numberIn(header, 124, 12)
       const padding = (512 - (size % 512)) % 512
       if ('xLg'.includes(type)) {
         if (size > 1 << 20) throw new Error('the TAR archive is damaged')
-        const text = decoder.decode(await source.exactly(size, true))
+        const text = decoder.decode(await source.exactly(size))
         await source.skip(padding)
         if (type === 'L') long.path = text.replace(/\0.*$/s, '')
         else if (type === 'x') long = { ...long, ...paxOf(text) }
@@ -112,16 +112,8 @@ function reader(chunks: AsyncIterable<Uint8Array>) {
   return {
     /** Reads at least one byte and at most `most`. Throws at the end of the stream. */
     some,
-    /**
-     * Reads exactly `length` bytes. Throws if the stream ends too early, but returns undefined if it ends before the
-     * first byte and `isNeeded` is false.
-     */
-    async exactly(length: number, isNeeded = false): Promise<Uint8Array | undefined> {
-      while (held.length === 0)
-        if (!(await fill())) {
-          if (isNeeded && length > 0) throw new Error('the TAR archive is cut off')
-          return undefined
-        }
+    /** Reads exactly `length` bytes. Throws if the stream ends too early. */
+    async exactly(length: number): Promise<Uint8Array> {
       const bytes = new Uint8Array(length)
       for (let at = 0; at < length; ) {
         const part = await some(length - at)

@@ -16,7 +16,7 @@ import { readModsName, rolesOf, takeNameParts } from '../names.ts'
 import { origin } from '../origin.ts'
 import type { ModsDraft, ModsWriting } from '../part-types.ts'
 import { titleIn } from '../titles.ts'
-import { readKernelGenre } from '../types.ts'
+import { isKernelGenre, readKernelGenre } from '../types.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOrigin } from './relations.ts'
 
 /**
@@ -156,7 +156,9 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
  * paper or a chapter.
  */
 function nameTypeBy(host: ElementReader, record: Datacite): void {
-  const kinds = [...host.children('genre'), ...host.children('originInfo').map(info => info.child('issuance'))]
+  // A genre of the kernel's own list is the type of the host itself.
+  const genres = host.children('genre').filter(({ element }) => !isKernelGenre(element))
+  const kinds = [...genres, ...host.children('originInfo').map(info => info.child('issuance'))]
   for (const kind of kinds) {
     const type = entryOf(partTypes, textOf(kind.element).trim().toLowerCase())
     if (record.types?.resourceTypeGeneral !== 'Text' || type === undefined) continue

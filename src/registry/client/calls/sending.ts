@@ -102,7 +102,7 @@ export function predictionOf(
   held: HeldRecord | undefined,
   { way, event, update = false }: { way: SendingWay; event: 'none' | 'publish'; update?: boolean },
 ): Prediction {
-  const state = stateFrom(held?.state, way, event)
+  const state = event === 'publish' ? 'findable' : (held?.state ?? 'draft')
   const given = 'attributes' in sent.payload ? sent.payload.attributes : recordOfXml(sent.payload.xml)
   const { attributes, changes } = registered(
     { ...given, doi: sent.doi, ...(sent.url !== undefined && { url: sent.url }) },
@@ -128,12 +128,6 @@ export function predictionOf(
  */
 export const judgedAs = (state: RegistryState, way: SendingWay): 'none' | 'publish' =>
   state === 'draft' && way !== 'mds' ? 'none' : 'publish'
-
-/** Returns the state of a DOI after a request. */
-function stateFrom(held: RegistryState = 'draft', way: SendingWay, event: 'none' | 'publish'): RegistryState {
-  if (event === 'publish') return 'findable'
-  return way === 'mds' && held === 'registered' ? 'findable' : held
-}
 
 /** True if the registry treats a value as absent. */
 export function isEmpty(value: unknown): boolean {

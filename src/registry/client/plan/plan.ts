@@ -27,7 +27,9 @@ export interface PlanOptions extends CallOptions {
   url?: string
   /**
    * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
-   * and others keep their state, except that the Metadata Store makes registered DOIs findable.
+   * and others keep their state.
+   *
+   * Changes of registered DOIs via the Metadata Store, which would make them findable, are then refused.
    */
   event?: 'none' | 'publish'
   via?: SendingWay

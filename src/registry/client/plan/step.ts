@@ -2,7 +2,7 @@ import type { Datacite } from '../../../model/datacite.ts'
 import type { RegistryEvent } from '../../act.ts'
 import { recordOfXml, shapeFaults } from '../../xml-source.ts'
 import { judgedAs, type Prediction, payloadOf, predictionOf, type SendingWay } from '../calls/sending.ts'
-import { sendableXml } from '../calls/written-xml.ts'
+import { sendableXml, type WrittenXml } from '../calls/written-xml.ts'
 import type { RegistrationCheck, RegistrationFinding, RegistrationStep } from '../registration.ts'
 import { attributeDifferences, differencesInWords, metadataIn } from './compare.ts'
 import type { HeldRecord, RegistryState } from './held.ts'
@@ -41,21 +41,19 @@ export function stepFor(
   const ready = via === 'json' || written === undefined ? undefined : sendableXml(written)
   const { payload, losses } = payloadOf(record, update ? undefined : held, via, ready?.text)
   const prediction = predictionOf({ doi, url, payload }, held, { way: via, event, update: update === true })
+  const ledTo = via === 'mds' && prediction.state === 'draft' ? (held?.url ?? null) : (url ?? null)
+  const after = { state: prediction.state, url: ledTo, attributes: metadataIn(prediction.attributes) }
+  const differences = before === null ? [] : wordsFor(before, after)
+  const action = before === null ? 'create' : differences.length === 0 ? 'nothing' : 'update'
   const findings = [
     ...rejections(record, prediction, { via, check, update }),
-    ...(ready?.text === undefined ? [] : refusedShape(ready.text, judgedAs(prediction.state, via))),
-    ...(ready?.note === undefined ? [] : [{ effect: 'warns' as const, message: ready.note, pointer: '' }]),
-    ...(ready?.note === undefined || ready.text !== undefined ? [] : leftOut(written)),
+    ...(ready === undefined ? [] : xmlFindings(written, ready, judgedAs(prediction.state, via))),
     ...losses.map(({ message, pointer }): RegistrationFinding => ({ effect: 'warns', message, pointer })),
-    ...urlFindings(url, prediction.state, via, event),
+    ...(via === 'mds' ? storeFindings(url, prediction.state, action) : []),
     ...hideFindings(requested),
     ...(via !== 'json' && held !== undefined ? keptFindings(record, held) : []),
   ]
-  const ledTo = via === 'mds' && event === 'none' ? (held?.url ?? null) : (url ?? null)
-  const after = { state: prediction.state, url: ledTo, attributes: metadataIn(prediction.attributes) }
   if (findings.some(({ effect }) => effect === 'rejects')) return { ...base, action: 'refused', findings }
-  const differences = before === null ? [] : wordsFor(before, after)
-  const action = before === null ? 'create' : differences.length === 0 ? 'nothing' : 'update'
   return {
     ...base,
     action,
@@ -113,6 +111,17 @@ function rejections(
   return [...found.values()]
 }
 
+/** Reports the problems of a record's XML that is sent unchanged, or of the text that replaces the XML. */
+const xmlFindings = (
+  written: string | undefined,
+  { text, note }: WrittenXml,
+  event: 'none' | 'publish',
+): RegistrationFinding[] => [
+  ...(text === undefined ? [] : refusedShape(text, event)),
+  ...(note === undefined ? [] : [{ effect: 'warns' as const, message: note, pointer: '' }]),
+  ...(note === undefined || text !== undefined ? [] : leftOut(written)),
+]
+
 /**
  * Reports faults in the structure of the XML that the registry's schema rejects and the canonical record cannot show.
  * Reports none for a draft.
@@ -136,20 +145,21 @@ const leftOut = (xml: string | undefined): RegistrationFinding[] =>
       pointer: '',
     }))
 
-function urlFindings(
+/** Reports limits of the Metadata Store for DOIs that a plan leaves unpublished. */
+function storeFindings(
   url: string | undefined,
   state: RegistryState,
-  via: SendingWay,
-  event: 'none' | 'publish',
+  action: RegistrationStep['action'],
 ): RegistrationFinding[] {
-  if (via === 'mds' && event === 'none' && url !== undefined && state === 'draft')
-    return [
-      {
-        effect: 'warns',
-        message: 'The Metadata Store sets a URL only when it publishes, so the draft has none yet.',
-        pointer: '/url',
-      },
-    ]
+  if (state === 'draft' && url !== undefined) {
+    const message = 'The Metadata Store sets a URL only when it publishes, so the draft has none yet.'
+    return [{ effect: 'warns', message, pointer: '/url' }]
+  }
+  if (state === 'registered' && action === 'update') {
+    const message =
+      'The DOI is not findable, and the Metadata Store would publish it again. Plan with the event publish, or send attributes (json).'
+    return [{ effect: 'rejects', message, pointer: '/doi' }]
+  }
   return []
 }
 

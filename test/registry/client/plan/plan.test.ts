@@ -126,6 +126,30 @@ describe('a plan', () => {
     expect((await applyPlan(plan, client)).results[0]?.findings).toEqual([])
   })
 
+  test.each(ways)('a plan via %s without an event never publishes a hidden DOI again', async via => {
+    const { registry, client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a', { version: '1' })], { event: 'publish' }), client)
+    await client.hide('10.5072/a')
+    const plan = await plannedFor(client, [record('10.5072/a', { version: '2' })], { via })
+    expect(outcomes(await applyPlan(plan, client))).toEqual([via === 'mds' ? 'refused' : 'updated'])
+    expect(registry.dois.get('10.5072/a')?.state).toBe('registered')
+    expect(
+      actions(await plannedFor(client, [record('10.5072/a', { version: via === 'mds' ? '1' : '2' })], { via })),
+    ).toEqual(['nothing 10.5072/a'])
+    if (via === 'mds')
+      expect(plan.steps[0]?.findings).toMatchObject([{ message: expect.stringContaining('would publish it again') }])
+  })
+
+  test.each(ways)('a plan via %s without an event changes the URL of a findable DOI', async via => {
+    const { registry, client } = await started()
+    await applyPlan(await plannedFor(client, [record('10.5072/a')], { event: 'publish' }), client)
+    const moved = 'https://moved.example.org/{doi}'
+    const plan = await plannedFor(client, [record('10.5072/a')], { via, url: moved })
+    expect(plan.steps[0]?.differences).toEqual([expect.stringContaining('moved.example.org')])
+    expect((await applyPlan(plan, client)).results).toMatchObject([{ outcome: 'updated', findings: [] }])
+    expect(registry.dois.get('10.5072/a')?.attributes.url).toBe('https://moved.example.org/10.5072/a')
+  })
+
   test('a plan refuses DOIs and prefixes of other repositories, and refuses to publish without a URL', async () => {
     const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
     const { registry, client } = await started({ accounts: [account, stranger] })

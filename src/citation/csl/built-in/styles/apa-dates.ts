@@ -1,11 +1,9 @@
 import { choose, date, group, otherwise, part, term, text, value, when, year } from '../elements.ts'
-import { apaEditing, apaRetrievable } from './apa-titles.ts'
+import { apaPlaced, apaRetrievable } from './apa-titles.ts'
 
 /** Types dated to the day. */
 const dated =
   'article-magazine article-newspaper broadcast collection document event motion_picture pamphlet performance personal_communication post post-weblog song speech webpage'
-/** Variables that mark an interview or paper as published. One of them is enough. */
-const placed = `${apaEditing} issue page supplement-number volume`
 
 const circa = choose(when({ isUncertain: 'issued' }, term('circa', { form: 'short' })))
 const day = date('issued', { parts: [part('month'), part('day', { prefix: ' ' })] })
@@ -36,7 +34,7 @@ export const issued = choose(
       suffixed,
       choose(
         when({ type: dated }, day),
-        when({ match: 'any', variable: placed }),
+        when({ match: 'any', variable: apaPlaced }),
         when({ type: 'interview paper-conference' }, day),
       ),
     ]),
@@ -84,7 +82,7 @@ export const sortedDate = choose(
   when({ type: byYear }, year('issued')),
   when(
     { type: 'paper-conference' },
-    choose(when({ match: 'any', variable: placed }, year('issued')), otherwise(toTheDay)),
+    choose(when({ match: 'any', variable: apaPlaced }, year('issued')), otherwise(toTheDay)),
   ),
   otherwise(toTheDay),
 )

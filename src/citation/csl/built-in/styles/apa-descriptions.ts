@@ -1,6 +1,6 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, type Look, label, names, otherwise, short, term, text, value, when } from '../elements.ts'
-import { apaEditing, apaRetrievable, isReview, journals, maybeJournal } from './apa-titles.ts'
+import { apaEditing, apaPlaced, apaRetrievable, isReview, journals, maybeJournal } from './apa-titles.ts'
 
 /** The bracketed description that APA prints after a title. */
 
@@ -129,7 +129,6 @@ const thesis = group('; ', [
 
 const ofPeriodical = group('; ', [kind, choose(when({ match: 'none', variable: 'title' }, text('section')))])
 
-const placed = `${apaEditing} issue page supplement-number volume`
 const presented = 'event paper-conference performance speech'
 
 const description = choose(
@@ -143,7 +142,7 @@ const description = choose(
   when({ type: journals }, ofPeriodical),
   when({ match: 'none', variable: 'container-title' }, kind),
   when({ type: 'document report software standard' }),
-  when({ type: presented }, choose(when({ match: 'any', variable: placed }, kind))),
+  when({ type: presented }, choose(when({ match: 'any', variable: apaPlaced }, kind))),
   otherwise(kind),
 )
 
@@ -155,7 +154,7 @@ export const descriptions = inBrackets(description)
 export const descriptionOfContainer = inBrackets(
   choose(
     when({ type: 'document report software standard' }, kind),
-    when({ match: 'any', variable: placed }),
+    when({ match: 'any', variable: apaPlaced }),
     when({ type: presented }, kind),
   ),
 )

@@ -128,7 +128,7 @@ export const placesOfBook = choose(
 const partOfSerial = apaByKind([numberOfPart], [])
 
 const patent = group(' ', [
-  text('authority', {}),
+  text('authority'),
   choose(
     when({ variable: 'genre' }, text('genre', { textCase: 'capitalize-first' })),
     otherwise(term('patent', { textCase: 'capitalize-first' })),

@@ -11,6 +11,8 @@ export const maybeJournal = 'interview paper-conference'
 export const onSite = 'post webpage'
 /** The roles that make a work part of a book. */
 export const apaEditing = 'collection-editor compiler editor editorial-director'
+/** Variables that mark a work as published, for example in a volume. One of them is enough. */
+export const apaPlaced = `${apaEditing} issue page supplement-number volume`
 export const isReview = 'reviewed-author reviewed-genre reviewed-title'
 
 /** Builds a choice between parts of periodicals and works of other kinds. */

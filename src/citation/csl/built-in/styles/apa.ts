@@ -10,6 +10,7 @@ import {
   apaByKind,
   apaEditing,
   apaLaws,
+  apaPlaced,
   apaRetrievable,
   apaTitle,
   apaVolumeTitle,
@@ -139,10 +140,7 @@ const event = choose(
   when(
     { variable: 'event-title' },
     choose(
-      when(
-        { type: 'paper-conference' },
-        choose(when({ match: 'none', variable: `${apaEditing} issue page supplement-number volume` }, titleOfEvent)),
-      ),
+      when({ type: 'paper-conference' }, choose(when({ match: 'none', variable: apaPlaced }, titleOfEvent))),
       otherwise(titleOfEvent),
     ),
   ),

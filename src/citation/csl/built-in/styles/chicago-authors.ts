@@ -1,6 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, label, names, otherwise, short, term, text, when } from '../elements.ts'
-import { interview, kindOf, numberOfBill, preposition, titleAndDescriptions } from './chicago-details.ts'
+import { numberOfBill } from './bluebook.ts'
+import { interview, kindOf, preposition, titleAndDescriptions } from './chicago-details.ts'
 import {
   type ChicagoKind,
   chapterNumber,

@@ -1,6 +1,5 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, names, otherwise, term, text, value, when } from '../elements.ts'
-import { numberOfBill } from './bluebook.ts'
 import { event, eventByPlace } from './chicago-events.ts'
 import { identifier, numberOfWork } from './chicago-identifiers.ts'
 import {
@@ -173,5 +172,3 @@ export const preposition = (kind: ChicagoKind): Node =>
     ),
     otherwise(term('in', opening(kind))),
   )
-
-export { numberOfBill }

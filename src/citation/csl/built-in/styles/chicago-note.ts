@@ -61,9 +61,6 @@ const inOrOut = (inParentheses: Node, between: Node): readonly [bracketed: Node,
   return [of([bracketed], [], [between]), of([], [between], [])]
 }
 
-/** The container that begins the note of a dictionary entry. */
-const wordInDictionary = containerInNote
-
 const author = names('composer', {
   name: wholeNames,
   label: label(undefined, { form: 'short', prefix: ', ' }),
@@ -77,7 +74,7 @@ const author = names('composer', {
       when(isEpisode, containerInNote),
       when({ type: 'broadcast motion_picture song' }, titleInNote),
       when({ match: 'any', variable: 'DOI URL' }),
-      when({ type: dictionaries }, wordInDictionary),
+      when({ type: dictionaries }, containerInNote),
     ),
     names('illustrator'),
     choose(

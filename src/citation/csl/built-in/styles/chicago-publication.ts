@@ -45,7 +45,7 @@ const description = (kind: ChicagoKind): Node =>
   ])
 
 /** Builds the publisher, after its place in the 17th edition. */
-const publisher = ({ edition, isNote }: ChicagoKind): Node => {
+export const publisherOf = ({ edition, isNote }: ChicagoKind): Node => {
   const first = isNote ? {} : capital
   return group(' ', [
     choose(
@@ -75,7 +75,7 @@ const originalPublisher = ({ edition, isNote }: ChicagoKind): Node => {
 }
 
 const history = (kind: ChicagoKind): Node => {
-  const now = group(', ', [description(kind), publisher(kind)])
+  const now = group(', ', [description(kind), publisherOf(kind)])
   return choose(
     when({ variable: 'original-title' }, now),
     when(
@@ -91,8 +91,6 @@ const history = (kind: ChicagoKind): Node => {
     otherwise(group('; ', [dateOf(kind, 'original-date'), now])),
   )
 }
-
-export const publisherOf = publisher
 
 const publication = (kind: ChicagoKind): Node =>
   group(', ', [

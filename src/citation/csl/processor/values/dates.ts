@@ -119,7 +119,6 @@ export function writeDate(
     }
     return written
   }
-  if (!isOpen && to === undefined) return branch(render(from, format.parts), format.delimiter, format.decoration)
   if (isOpen) {
     const parts = render(from, format.parts)
     const last = parts.findLastIndex(part => part !== undefined)
