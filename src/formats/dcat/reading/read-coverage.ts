@@ -27,7 +27,9 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 
 /**
  * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Leaves the texts of other shapes
- * unread, and those of shapes with heights or holes. The IRI of a place is its name if it has no other, else unread.
+ * unread, and those of shapes with heights or holes.
+ *
+ * The IRI of a place is its name if it has no other, else unread.
  */
 export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
   const named = node.literals(iri('dct:spatial')).map(({ value }): GeoLocation => ({ geoLocationPlace: value }))
