@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = 1
 } else if (!installed()) {
   console.error('Installing the dependencies (npm ci) …')
-  // No install scripts: without a prebuilt binary, that of better-sqlite3 compiles for minutes.
+  // No install scripts: without a prebuilt binary, the script of better-sqlite3 compiles for minutes.
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
 }
 

@@ -9,7 +9,7 @@ import { duration } from './units.ts'
 
 /** A small and a large catalog in SQLite files. */
 export interface Catalogs {
-  /** The number of datasets, and of resources, in the small catalog; `many` is that of the large catalog. */
+  /** The number of records of each kind in the small catalog (`few`) and in the large catalog (`many`). */
   few: number
   many: number
   small: string

@@ -61,7 +61,7 @@ function row(what: string, { count, baseline, candidate }: Measured, hasTarget: 
 }
 
 /**
- * Returns the time per record in the large set divided by that in the small set. Linear growth would give 1, apart from
+ * Returns the time per record in the large set divided by that in the small set. Linear growth would give 1, except for
  * the effects of the processor's caches.
  */
 function growth(few: Measured, many: Measured): Row {

@@ -2,15 +2,16 @@ import { expect } from 'vitest'
 
 /**
  * Asserts that the time of some work is proportional to the size of its input: ten times the input takes about ten
- * times as long, not a hundred times. Measures processor time, because it does not depend on other load, and repeats a
- * failed measurement.
+ * times as long, not a hundred times. Passes without a comparison if the larger input takes less than 0.1 seconds.
+ *
+ * Measures processor time, which does not depend on other load, and repeats a failed measurement.
  */
 export function expectLinear(work: (size: number) => unknown, size: number, what?: string): void {
   let growth = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < 4 && growth > 35; tries++) {
     const long = milliseconds(() => work(10 * size))
     if (long < 100) return
-    // Ten times, so that both sides do as much work and collect as much garbage.
+    // Ten times, so that both measurements include the same amount of work and garbage collection.
     const short =
       milliseconds(() => {
         for (let time = 0; time < 10; time++) work(size)

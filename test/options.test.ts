@@ -108,7 +108,7 @@ const rows: Readonly<Record<string, Row>> = {
 
 const opened = await citationDocument([doe], { style: 'apa' })
 
-/** Calls a function and waits for its result. Requests the first value of a generator, and closes a server. */
+/** Calls a function and waits for its result. Requests the first value of a stream, and closes a server. */
 async function call(entry: string, name: string, given: readonly unknown[]): Promise<unknown> {
   const work = modules.get(entry)?.[name] as (...values: readonly unknown[]) => unknown
   const result = await work(...given)

@@ -11,7 +11,7 @@ interface ProxyKind {
   language: string
   /** The reason to skip the tests of the server; undefined if it is installed. */
   missing: string | undefined
-  /** Completes a configuration so that the server runs in a folder of its own. */
+  /** Completes a configuration so that the server runs in the given folder. */
   complete(configuration: string, folder: string): string
   /** Returns the arguments with which the server runs in the foreground. */
   args(folder: string, file: string): string[]

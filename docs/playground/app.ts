@@ -81,7 +81,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
     tell,
   }
   if (isDamaged) tell('The link is damaged or incomplete, so this is the example.')
-  // A file that is dropped beside the editor would otherwise replace the page.
+  // A file that is dropped outside the editor would otherwise replace the page.
   root.addEventListener('dragover', event => event.preventDefault())
   root.addEventListener('drop', onDrop, true)
   window.addEventListener('hashchange', () => void follow())

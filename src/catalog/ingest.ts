@@ -14,7 +14,9 @@ export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 21 }
 
 /**
  * Prepares records and passes them to a store in batches, each accepted or rejected as a whole. Without a requested
- * batch size, a batch ends at `length` characters of JSON, so that long records take no more memory than short ones.
+ * batch size, a batch ends at 1,000 records or `length` characters of JSON.
+ *
+ * Long records therefore take no more memory than short ones.
  */
 export async function ingestInto(
   records: Iterable<unknown> | AsyncIterable<unknown>,

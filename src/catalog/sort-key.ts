@@ -38,8 +38,8 @@ export function titleKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey 
 }
 
 /**
- * Returns the key by publication date, or by the version of a dataset or file. Records without a date sort as the
- * oldest.
+ * Returns the key by publication date (by publication year, if the date is unknown), or by the version of a dataset or
+ * file. Resources with neither date nor year sort as the oldest.
  */
 export function dateKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind !== 'resource') return [(record as Stored['dataset']).version, '', record.id]
@@ -75,7 +75,7 @@ const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit 
 /** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
-/** Encodes the cursor after a record in a listing, as text that fits into a URL. */
+/** Encodes the sort key of a record as the cursor of the records after it, a text that fits into a URL. */
 export const cursorOf = (key: SortKey): string => opaque(key)
 
 /**

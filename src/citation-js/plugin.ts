@@ -80,8 +80,8 @@ function itemsOf({ name, read, readValue }: Format, given: string | object): Cit
 }
 
 /**
- * Returns the first of the formats with one media type that recognises an input; throws an `Error` if there is none. A
- * single candidate is returned unchecked.
+ * Returns the first candidate that recognises an input; throws an `Error` if none does. All candidates have the media
+ * type `type`; a single candidate is returned unchecked.
  */
 function oneOf(candidates: readonly Format[], given: string | object, type: string): Format {
   const [only] = candidates

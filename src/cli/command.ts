@@ -3,7 +3,7 @@ import type { Terminal } from './terminal/terminal.ts'
 
 /**
  * The exit codes: 0 for success, 1 for findings, losses or differences that make a run fail, 2 for wrong usage or a
- * path that cannot be read or written, 3 for an online step that could not be completed.
+ * path that cannot be read or written, 3 for an online step that could not be completed or a transient database error.
  */
 export type ExitCode = 0 | 1 | 2 | 3
 

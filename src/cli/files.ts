@@ -276,7 +276,7 @@ async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   else if (small.length > 0) yield small
 }
 
-/** Reads all bytes of a small file. Returns undefined for a large or growing file, one without size, and no file. */
+/** Reads a small file. Returns undefined for a large, growing or empty file, and for anything but a regular file. */
 function bytesOfSmall(path: string): Uint8Array | undefined {
   // A pipe must be opened only once, and opening it waits for the writer.
   if (!statSync(path).isFile()) return undefined

@@ -4,7 +4,7 @@ import { asTypeError, wrongArgument } from './argument.ts'
 export type Path = readonly (string | number)[]
 
 /**
- * Writes a path as a JSON Pointer (RFC 6901). The empty path is `''`.
+ * Writes a path as a JSON Pointer (RFC 6901). The empty path gives `''`.
  *
  * @example
  * toPointer(['a/b', 0]) // → '/a~1b/0'
@@ -36,7 +36,8 @@ export function parsePointer(pointer: string): string[] {
 }
 
 /**
- * Returns the value at a pointer, or `undefined`. Only own members count, so `/__proto__` never finds the prototype.
+ * Returns the value at a JSON Pointer or path, or `undefined` if there is none. Only own members count, so `/__proto__`
+ * never finds the prototype.
  *
  * @throws TypeError for a text that is not a pointer, or a value that cannot be read
  *

@@ -48,8 +48,10 @@ function nextStart(text: string, from: number): number {
 }
 
 /**
- * Returns the formula at an offset. As in pandoc, no space may follow the opening or precede the closing `$`, and no
- * digit may follow the closing one.
+ * Returns the formula at an offset, or undefined if there is none. As in pandoc, no space may follow the opening or
+ * precede the closing `$`, and no digit may follow the closing one.
+ *
+ * In `$` and `\[`, the formula must also contain TeX (`\`, `^`, `_`, `{`). In `$`, a letter or a comparison suffices.
  */
 function formulaAt(text: string, start: number, hasParentheses: boolean): DelimitedMath | undefined {
   if (text[start - 1] === '\\' || (text[start] === '\\' && !hasParentheses)) return undefined
@@ -169,7 +171,7 @@ class Formula {
 
 const bracketed = (text: string): string => (/^(?:[\p{L}\p{M}]|\p{N}+)$/u.test(text) ? text : `(${text})`)
 
-/** Renders a text in superscript or subscript characters. Returns undefined if a character has no such form. */
+/** Renders a text in superscript or subscript characters. Returns undefined if it is empty or a character has none. */
 function inScript(text: string, table: ReadonlyMap<string, string>): string | undefined {
   let small = ''
   for (const character of text) {
@@ -188,7 +190,7 @@ const pairsOf = (from: string, to: string): ReadonlyMap<string, string> => {
 const raised = pairsOf('0123456789+−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ')
 const lowered = pairsOf('0123456789+−=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ')
 
-/** Commands that stay unchanged in CSL-JSON and LaTeX, which typeset such formulas better. */
+/** Commands that keep their whole formula in TeX in the forms `csl` and `latex`, whose readers may typeset it. */
 const staysInCsl: ReadonlySet<string> = new Set(['frac', 'tfrac', 'dfrac', 'sqrt'])
 
 /** Commands that are rendered as their argument alone. */

@@ -19,7 +19,7 @@ export function funderReference({ name, nameIdentifiers }: Agent): FundingRefere
   }
 }
 
-/** The funder identifier types of kernel 4, each with a pattern for the common names of its identifier scheme. */
+/** The funder identifier types of kernel 4 except `Other`, each after a pattern for the names of its scheme. */
 const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentifierType']])[] = [
   [/^isni$/i, 'ISNI'],
   [/^grid$/i, 'GRID'],

@@ -22,7 +22,7 @@ export function asRecord(given: unknown): Datacite {
   throw new TypeError(`A record should be an object, not ${kindOf(given)}; readRecords returns the records of a text.`)
 }
 
-/** The options of all writers. A format ignores options of other formats. */
+/** The names of the options of all writers. A format ignores options of other formats. */
 export const writeOptionNames = ['kernel', 'pretty', 'losses', 'roCrate', 'keys', 'encoding', 'crossref']
 
 /**

@@ -179,7 +179,7 @@ function settingsOf({ to: format, ...options }: Writing): Settings {
 /**
  * Returns the content outside the model that a conversion keeps: everything (`true`), or only information about the
  * resource (`telling`). Everything is kept in canonical JSON, which replaces its input, and in a conversion to a given
- * kernel, which refers to the original.
+ * kernel.
  */
 export const keepingFor = (to: FormatId, kernel: Kernel | undefined): Keeping =>
   to === 'citable-json' || kernel !== undefined ? true : 'telling'

@@ -60,7 +60,7 @@ const detects: Readonly<Partial<Record<OtherFormatId, (sample: TextSample) => bo
   'dcat-rdf': isDcatRdf,
 }
 
-/** Returns the foreign format of a sample: the first of the table that matches. */
+/** Returns the foreign format of a sample: the first in `otherRows` whose detection matches. */
 export const detectedIn = (sample: TextSample): OtherFormatId | undefined =>
   otherRows.find(({ id }) => detects[id]?.(sample) === true)?.id
 

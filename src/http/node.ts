@@ -141,7 +141,7 @@ function answering(server: Server, handle: NodeHandler, stopTimeout: number): ()
     else handle(request, response)
   }
   server.on('request', answer)
-  // Sends `100 Continue` only for a form of OAI-PMH. No other request needs its body, so the connection is closed.
+  // Sends `100 Continue` only for POST, which OAI-PMH uses. Other requests need no body, so the connection is closed.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'POST') response.writeContinue()
     else response.shouldKeepAlive = false

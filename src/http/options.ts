@@ -55,7 +55,10 @@ export interface ServiceOptions {
   rateLimit?: (request: ServiceRequest) => number | undefined
   /** Called with every response, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
-  /** Called with internal errors, which the client sees only as 500 or 503. */
+  /**
+   * Called with internal errors: those of requests, which the client sees only as 500 or 503, of `onAnswer`, and of the
+   * rendering of error pages.
+   */
   onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
@@ -146,7 +149,7 @@ export interface Download {
   path: string
   /** The client's `User-Agent`; empty if there is none. */
   agent: string
-  /** The part that was sent, in the form of `Content-Range`. */
+  /** The part that was sent, written as in `Content-Range`. */
   range?: string
 }
 

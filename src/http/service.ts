@@ -243,8 +243,8 @@ const description = ({ name, types }: Route): Reply => ({
 })
 
 /**
- * Renders an error as an HTML page: never below `/api/`; on the path of a page if the client accepts HTML; elsewhere if
- * the client prefers HTML to JSON, as browsers do. Returns undefined otherwise, or if rendering fails.
+ * Renders an error as an HTML page: never below `/api/` or for OPTIONS; on the path of a page unless the client prefers
+ * JSON; elsewhere if the client prefers HTML, as browsers do. Returns undefined otherwise, or if rendering fails.
  */
 async function failurePage(
   error: HttpError,

@@ -34,8 +34,8 @@ export const filesPrefixOf = ({ baseUrl, filesUrl }: { baseUrl: string; filesUrl
   filesUrl.startsWith(`${baseUrl}/`) ? `${filesUrl.slice(baseUrl.length).replace(/\/+$/, '')}/` : '/raw/'
 
 /**
- * Maps the path of raw files in a target to the path that the routes use. A path with a slash at its end is never a
- * file, but may be a page.
+ * Maps the path of a raw file in a target to the path that the routes use. Returns any other target unchanged,
+ * including a path with a slash at its end, which may be that of a page.
  */
 export const inFiles = (target: string, prefix: string): string =>
   prefix !== '/raw/' && target.startsWith(prefix) && !/^[^?]*\/(?:\?|$)/.test(target)

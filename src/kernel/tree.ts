@@ -40,7 +40,7 @@ export const kernelTree = (kernel: Kernel = latestKernel): readonly Node[] => tr
 
 /**
  * Returns the node of a kernel at a path such as `creators[].nameType`, or `undefined` if a later kernel introduced the
- * property.
+ * property. Throws a `TypeError` for a path that no kernel has.
  */
 export const nodeAt = (path: string, kernel: Kernel): Node | undefined =>
   treeOf(kernel).byPath.get(withoutMark(propertyOf(path).path))

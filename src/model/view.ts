@@ -93,11 +93,14 @@ export function publisherOf({ own, metadata, isExternal }: RecordView): string {
   return knownText(isObject(publisher) ? publisher.name : publisher) || knownText(own.publisher)
 }
 
-/** Returns the version as written. A number is converted to text. */
+/** Returns the version as written, or `''` if there is none. A number is converted to text. */
 export const versionOf = ({ own, metadata }: RecordView): string =>
   knownText(metadata.version) || knownText(own.version)
 
-/** Returns the general type (kernel property 10.a) as written, also from the top level in old service records. */
+/**
+ * Returns the general type (kernel property 10.a) as written, also from the top level in old service records. Returns
+ * `''` if there is none.
+ */
 export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
   const types = isObject(metadata.types) ? metadata.types : metadata

@@ -5,7 +5,8 @@ import { splitList } from './split/list.ts'
 import { splitYaml } from './split/yaml.ts'
 
 /**
- * Splits a piece with an unreadable part into its lines, entries or documents, so that the other records can be read.
+ * Splits a piece with an unreadable part into its lines, entries or documents, so that the other records can be read. A
+ * piece of kind `text` is not split.
  */
 export function apart(piece: Piece): Piece[] {
   if (piece.kind === 'lines') return linesOf(piece)

@@ -12,7 +12,7 @@ import type { Readers, RecordSource, RecordsOfDocument } from './source.ts'
 /** A part of a piece with its documents, and functions that map positions in the part to positions in the piece. */
 export interface PartOfPiece<D> extends RecordSource<D> {
   positions?: Positions
-  /** The parsed text or bytes; undefined for a skipped part. */
+  /** The parsed text or bytes; absent for a skipped part and for an input that {@link records} reads. */
   input?: string | Uint8Array
   /** Converts a finding in the part to a finding in the piece, with a pointer into the input. */
   placed(diagnostic: Diagnostic): Diagnostic

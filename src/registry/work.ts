@@ -97,7 +97,7 @@ export class Work {
     else this.set(path, written)
   }
 
-  /** Sets the value at a path and records the change. Does nothing if both values are equal. */
+  /** Sets the value at a path and records the change. Does nothing if the path already has an equal value. */
   set(path: Path, after: unknown, effect: RegistryAction = 'changes'): void {
     const before = valueAt(this.attributes, path)
     if (isSame(before, after)) return
@@ -105,7 +105,7 @@ export class Work {
     this.note(effect, path, before, after)
   }
 
-  /** Drops the value at a path. A list item leaves a gap until the end, so that later indexes stay valid. */
+  /** Drops the value at a path. A dropped list item leaves a gap, so that the indexes of later items stay valid. */
   drop(path: Path): void {
     const before = valueAt(this.attributes, path)
     if (before === undefined) return

@@ -68,7 +68,7 @@ function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatT
   else if (node.type !== 'html' || !/^<!--/.test(node.value ?? '')) addObject(node, inside, source, flat)
 }
 
-/** Adds a node other than text, emphasis or a line break. */
+/** Adds a node other than text, emphasis, strong emphasis or a line break. */
 function addObject(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const object = { node, start: flat.text.length, end: 0, isAround: false }
   flat.objects.push(object)

@@ -5,6 +5,7 @@ import { ResolveError } from './error.ts'
 import { lookUp, type Resolved } from './look-up.ts'
 import { planOf, type ResolveOptions, resolveOptionNames } from './resolve.ts'
 
+/** Options for looking up many DOIs. An invalid value causes a `TypeError`. */
 export interface ResolveAllOptions extends ResolveOptions {
   /** The maximum number of concurrent lookups; 4 by default. */
   concurrency?: number

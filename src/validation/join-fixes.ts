@@ -13,6 +13,8 @@ export interface JoinedFixes<Kind extends Fix = Fix> {
 /**
  * Joins fixes of one document from the same check into a single patch. Leaves out any fix that overlaps an earlier one.
  *
+ * A fix with a `test`, a `copy` or a `move` that is not a renaming is joined with no other fix.
+ *
  * Values are replaced and added first, then entries are appended to lists, then members and entries are removed, from
  * the end of each list.
  *

@@ -70,7 +70,7 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
   ownRules?: readonly Rule[]
   /**
    * The form in which the records are sent to the registry: XML or JSON attributes, which the registry treats
-   * differently. Defaults to the format of each record.
+   * differently. Defaults to XML for DataCite XML, and to JSON for all other formats.
    */
   via?: RegistryWay
   /**

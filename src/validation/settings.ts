@@ -33,7 +33,7 @@ export interface RuleBook {
 export interface Settings {
   kernel: Kernel | undefined
   profile: Profile
-  /** True if the check also reports values that the registry changes only in form. */
+  /** True if the check also reports values that the registry changes, or drops without harm. */
   tellsChanges: boolean
   /** Scores each record; undefined if no score was requested. */
   fairScore: RuleBook['fairScore']
@@ -111,7 +111,7 @@ function prepare(book: RuleBook): Prepared {
 /**
  * Converts options to settings. Equal options with the same list of custom rules usually result in the same object.
  *
- * @throws TypeError that names a wrong option and the nearest valid one.
+ * @throws TypeError for an unknown option or an invalid value.
  */
 export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   const checked = checkedOptions(options, checkOptionNames, { example: "{ kernel: '4.6' }" })

@@ -24,8 +24,8 @@ export function versionOrder(a: string, b: string): number | undefined {
 }
 
 /**
- * Parses a version text. Returns undefined unless the text starts with a number, or with a word for "version" and a
- * number.
+ * Parses a version text. Returns undefined unless the text starts with a number, with or without a label such as `v` or
+ * `release` before it.
  */
 export function parseVersion(text: string): ParsedVersion | undefined {
   const start = text.trim().replace(label, '')

@@ -7,7 +7,7 @@ import type { VersionChain } from './types.ts'
 
 /** Nodes connected by links, with their order and roles. */
 export interface Family extends Aliases {
-  /** The edges as the records declare them. */
+  /** The edges as declared by the records or guessed from DOIs, without replacing aliases. */
   edges: readonly Edge[]
   /** The edges other than alias edges. Each alias is replaced by the node that represents it. */
   settled: readonly Edge[]

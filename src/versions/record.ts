@@ -34,7 +34,7 @@ export function eachLink(record: unknown, visit: (relation: number, target: unkn
   }
 }
 
-/** Returns a record's own identifier: its DOI, else its first identifier, or undefined if it has none. */
+/** Returns a record's own identifier: its DOI, else its first other identifier, else its `id`, else undefined. */
 export function ownNameOf(record: unknown): string | undefined {
   const view = viewOf(record)
   const doi = doiOf(view)

@@ -1,7 +1,7 @@
 import type { Severity } from '../core/diagnostic.ts'
 
 /**
- * The members from which versions are determined, in any spelling: a canonical `Datacite`, a `ServiceDatacite`, a
+ * The members from which versions are determined, in any form: a canonical `Datacite`, a `ServiceDatacite`, a
  * service's `Resource`, or attributes of DataCite's REST API with or without their envelope. Members may have any type.
  */
 export interface VersionRecord {
@@ -177,7 +177,7 @@ export interface VersionGraph<R = VersionRecord> {
    * unknown DOI, returns an empty list.
    */
   versions(doi: string): readonly string[]
-  /** Returns the concept DOI of all versions, if there is one. */
+  /** Returns the concept DOI in the chain of a DOI, or undefined if there is none. */
   concept(doi: string): string | undefined
 }
 

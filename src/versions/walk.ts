@@ -30,7 +30,7 @@ export interface WalkOptions extends VersionGraphOptions {
 
 /** The result for one DOI of a walk. */
 export interface WalkStep<R = VersionRecord> {
-  /** The requested DOI, as written in the link that names it. */
+  /** The requested DOI, without a resolver: the start of the walk, or the target of a link. */
   doi: string
   /** Number of links from the start. */
   depth: number

@@ -57,7 +57,7 @@ const replaceBy =
     return false
   }
 
-/** Wraps a value in a list, or replaces a list with its first entry, as for a member that is one value or several. */
+/** Replaces a non-empty list with its first entry, and wraps any other value in a list. */
 const wrap: Change = (holder, key) => {
   const value = holder[key]
   holder[key] = Array.isArray(value) && value.length > 0 ? value[0] : [value]

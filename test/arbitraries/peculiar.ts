@@ -55,8 +55,8 @@ const relations: readonly RelationType[] = [
 ]
 
 /**
- * Generates records with values that kernels allow and random text never contains: identifiers by spelling, links to
- * the record itself, names in several scripts.
+ * Generates variants of a record with valid values that random text hardly ever contains: identifiers in several
+ * spellings, links to the record itself, names in several scripts.
  */
 export const peculiar = (record: Datacite): fc.Arbitrary<Datacite> =>
   fc

@@ -27,7 +27,7 @@ type Peers = Readonly<Record<string, string>>
 
 const require = createRequire(import.meta.url)
 
-/** Loads a copy of a core without the plug-ins that other tests add to theirs. */
+/** Loads a new copy of a core, without the plug-ins that other tests have registered. */
 function load(name: string): Core {
   for (const path of Object.keys(require.cache)) if (path.includes('citation-js')) delete require.cache[path]
   return require(name)

@@ -26,7 +26,7 @@ export const canonical: Datacite = {
   ],
 }
 
-/** The same record in the form of the REST API's attributes. */
+/** The record {@link canonical} in the form of the REST API's attributes. */
 export const rest = {
   ...canonical,
   creators: canonical.creators?.map(creator => ({ ...creator, affiliation: ['Rain Institute'] })),
@@ -36,7 +36,7 @@ export const rest = {
   url: 'https://rain.example/208515',
 }
 
-/** The same record as the service writes it. */
+/** The record {@link canonical} as a service writes it, without the subtitle and the relations. */
 export const service: ServiceDatacite = {
   dates: [{ date: '2021-05-03', dateType: 'Issued' }],
   types: { resourceType: 'Time series', resourceTypeGeneral: 'Dataset' },
@@ -48,7 +48,7 @@ export const service: ServiceDatacite = {
   publicationYear: '2021',
 }
 
-/** The same record as a service's Resource. */
+/** The record {@link service} in a service's Resource. */
 export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11',
   doi: '10.5072/rain.208515.1',

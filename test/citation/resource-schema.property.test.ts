@@ -86,7 +86,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
       titles: attributes.titles.map(title => ({ lang: null, colour: 'red', ...title })),
     }
   })
-  // Years before 1000 are text, which the API cannot hold.
+  // Years before 1000 are text, which the API cannot store.
   const valid = rest.filter(isValid)
   const service = fc.oneof(serviceRecords(), serviceRecords('every'))
   const kinds: [string, fc.Arbitrary<object>][] = [

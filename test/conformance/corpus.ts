@@ -137,7 +137,7 @@ function saying(text: string): Record<string, unknown> {
   return sayingOf(first.record)
 }
 
-/** Returns the pointers at which two texts differ, apart from the layout of XML and reported losses. */
+/** Returns the pointers at which two texts differ, except differences in indentation and those reported as losses. */
 const unexplained = (before: string, after: string, losses: readonly Loss[]): string[] =>
   differencesOf(withoutIndentation(saying(before)), saying(after)).filter(
     pointer => !losses.some(loss => pointer.startsWith(loss.pointer)),

@@ -83,7 +83,7 @@ function valuesOf(record: object, isShown: (pointer: string) => boolean): Values
     if (value === null || value === undefined || value === '') return
     const isAlone =
       typeof value !== 'object' && (path.at(-2) === 'affiliation' || path[0] === 'publisher') && path.at(-1) !== 'name'
-    // Until 2019 an affiliation was a text of its own.
+    // Until 2019, an affiliation was a plain text.
     if (path.at(-1) === 'affiliation' && typeof value === 'string') values.set(toPointer([...path, 0, 'name']), value)
     else if (Array.isArray(value)) for (const [index, item] of value.entries()) add(item, [...path, index])
     else if (isObject(value)) for (const [name, member] of Object.entries(value)) add(member, [...path, name])

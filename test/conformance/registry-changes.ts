@@ -27,7 +27,7 @@ const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] 
     place: /^\/publisher\/lang$|^\/(?:creators|contributors)\/\d+\/lang$|^\/fundingReferences\/\d+\/schemeUri$/,
     holds: json => json === undefined,
   },
-  // A second name identifier, and those of contributors that are organisations, are lost.
+  // A second name identifier, and the name identifiers of organisations among contributors, are lost.
   { place: /\/nameIdentifiers$/, holds: json => json === undefined },
   { place: /\/contributorType$/, holds: json => json === 'ResearchGroup' },
   // The general type is repeated if the XML has no other type.

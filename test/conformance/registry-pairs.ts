@@ -51,7 +51,7 @@ const originOf = ({ source }: Members, xml: string): keyof ReplayedPairs => {
   return typeof source === 'string' ? 'sent' : 'converted'
 }
 
-/** The root element as the registry writes it. */
+/** Matches the start of a root element written by the registry. */
 const registryRoot =
   /XMLSchema-instance" xmlns="http:\/\/datacite.org\/schema\/(kernel-[34])" xsi:schemaLocation="http:\/\/datacite.org\/schema\/\1 http:\/\/schema.datacite.org\/meta\/\1\/metadata.xsd">/
 
@@ -71,7 +71,7 @@ function replay(attributes: Members, pairs: ReplayedPairs): void {
   if (record === undefined) return
   const origin = originOf(attributes, xml)
   const saved = typeof attributes.updated === 'string' ? attributes.updated : new Date()
-  // Converted records were touched later, without being converted anew before that of 2020.
+  // Before June 2020, later updates of converted records did not convert the attributes again.
   const asOf = origin === 'converted' && saved < '2020-06-02' ? '2018-12-14' : saved
   // The URL was sent with the XML, which does not contain it.
   const sent = typeof attributes.url === 'string' ? { ...record, url: attributes.url } : record

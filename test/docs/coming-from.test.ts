@@ -14,7 +14,7 @@ import { type Row, rowsOf } from './coming-from.ts'
 
 const fileOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The files that the calls name. */
+/** The files that the calls on the pages read. */
 const files = {
   'record.xml': fileOf('fixtures/datacite-xml/minimal.xml'),
   'record.json': fileOf('fixtures/datacite-json-4.5/minimal.json'),

@@ -75,7 +75,7 @@ export function placeIn(record: Datacite, pointer: string): string {
   return toPointer(steps)
 }
 
-/** Returns a copy of a record without the values reported as lost, except losses in the extras. */
+/** Returns a copy of a record without the values reported as lost. Ignores losses in the extras. */
 export function withoutLost(record: Datacite, losses: readonly Loss[]): Datacite {
   const rest = structuredClone(record)
   const lost = losses.filter(({ kind, pointer }) => kind === 'lost' && !pointer.startsWith('/extras'))

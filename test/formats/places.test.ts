@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type FormatId, formats } from '../../src/formats/index.ts'
 import { open, places } from './places/index.ts'
 
-/** Returns the members that the fixtures lose in a format, apart from those that the format requires. */
+/** Returns the members that the fixtures lose in a format, except members that the format requires. */
 const lostIn = (id: FormatId): string[] => {
   const list = new URL(`../../fixtures/losses/${id}.txt`, import.meta.url)
   if (!existsSync(list)) return []

@@ -192,7 +192,7 @@ function leaves(value: unknown): readonly string[] {
   return found
 }
 
-/** A cache, because entries are compared with many others. */
+/** A cache of the results of {@link leaves}, because each entry is compared with many others. */
 const knownLeaves = new WeakMap<object, readonly string[]>()
 
 const never: Explained = () => false

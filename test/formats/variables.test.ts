@@ -5,7 +5,7 @@ import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The formats of reference managers. The groups differ in the values that they can store beyond the kernel. */
+/** The formats of reference managers. The groups of formats differ in the values that they store beyond the kernel. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
 /** The JSON of InvenioRDM, and Zenodo's JSON for the metadata of a deposit. */
@@ -23,7 +23,7 @@ const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...res
 const book = { type: 'book', publisher: 'Old Press' }
 const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
 
-/** Each variable with a work that has it, and the formats that can state it. */
+/** Each variable, with a work that has a value for the variable, and the formats that can state the value. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
   ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm', 'cff']],
   ['volume', { ...book, volume: '2' }, [...all, 'cff']],

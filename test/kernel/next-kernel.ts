@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { kernels, latestKernel } from '../../src/kernel/index.ts'
 
-/** The repository that is the source of the copy. */
+/** The folder of the repository, the source of {@link copyWithNextKernel}. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**

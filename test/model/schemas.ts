@@ -11,8 +11,10 @@ export const schemaNames = readdirSync(folder).filter(name => name.endsWith('.js
 export const committed = (name: string): JsonSchema => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
 /**
- * Creates a validator with ajv's strictest settings, except that a subschema may have only `required`: several of our
- * schemas demand companion members in this way.
+ * Creates an Ajv instance in strict mode, except that union types, keywords without a type and required members without
+ * a definition are allowed.
+ *
+ * Several of our schemas have a subschema with only `required`, to demand companion members.
  */
 export const strictAjv = (): Ajv2020 =>
   new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false })

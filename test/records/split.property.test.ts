@@ -31,7 +31,7 @@ describe('BibTeX in parts', () => {
     fence,
     (key, text) => ` @Book ( k${key} ,\n${text})\n`,
     (key, text) => `@misc{k${key}, ${text.replaceAll('\n', ' ')}} `,
-    // Its last value, or the entry itself, is never closed.
+    // The last value of the entry, or the entry itself, is never closed.
     (key, text) => `@article{k${key},\n${text},\n  doi = {10.5072/${key}\n\n`,
     (key, text) => `@article(k${key},\n${text}\n\n`,
     (key, text) => `@comment{\n${fence(key, text)}}\n`,

@@ -11,7 +11,10 @@ export interface KeptEntry extends Omit<HistoryEntry, 'date'> {
 /** Returns the entry of a record's creation. */
 export const creation = (seconds: number): KeptEntry => ({ seconds, action: 'created' })
 
-/** Returns the history entry of a change. Returns undefined if no served member and no withdrawal changed. */
+/**
+ * Returns the history entry of a change. Returns undefined unless a served member changed, or the record was withdrawn
+ * or restored.
+ */
 export function entryOf(before: Held<Kind>, after: Held<Kind>, seconds: number): KeptEntry | undefined {
   const [was, is] = [before.withdrawn, after.withdrawn]
   const action = (was === undefined) === (is === undefined) ? 'changed' : is === undefined ? 'restored' : 'withdrawn'

@@ -22,8 +22,8 @@ export const segmentOf = (path: string): string | undefined => /^\/?([^/]+)/.exe
 type Narrowed = Pick<ChangedQuery, 'filters' | 'firstSegment'>
 
 /**
- * Returns the conditions of a restricted list of changes; undefined if it has none. Public and withdrawn records are
- * selected separately.
+ * Returns the conditions of a restricted list of changes, or undefined without a restriction. Public and withdrawn
+ * records are selected separately.
  */
 export function narrowing(kind: Kind, { filters, firstSegment }: Narrowed): Conditions | undefined {
   if (filters === undefined && firstSegment === undefined) return undefined

@@ -1,6 +1,6 @@
 import { CatalogError } from '../catalog.ts'
 
-/** Thrown if another process changed a record of the batch concurrently. The batch is then retried. */
+/** The error for a record that another process changed during a batch. The batch is then retried. */
 export class Conflict extends Error {}
 
 /**

@@ -37,11 +37,12 @@ export interface Ways {
 /**
  * Chooses the search terms to look up in the index and the terms to compare in each record.
  *
- * The index reads every record of every word. `rainfall 4321` therefore takes as long as all records about rainfall: 55 ms among 200,000.
- * Comparing the twelve records of 4321 with `rainfall` takes less than 1 ms, so frequent terms are compared if another term is rare.
+ * The index reads every record of every word. `rainfall 4321` therefore takes as long as all records about rainfall:
+ * 55 ms among 200,000. Comparing the twelve records of 4321 with `rainfall` takes less than 1 ms, so frequent terms are
+ * compared if another term is rare.
  *
- * If even the rarest term is in many records, most of the table is read anyway. A sequential scan on several cores takes a quarter of the
- * time: one second instead of four for words in a million records.
+ * If even the rarest term is in many records, most of the table is read anyway. A sequential scan on several cores
+ * takes a quarter of the time: one second instead of four for words in a million records.
  */
 export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
   const shares = wanted.map(term => ({ term, share: shareOf(term, frequencies) }))

@@ -1,7 +1,10 @@
 import { doiKey, parseDoi, parseUuid } from '../../identifiers/index.ts'
 import { wordsOf } from './split-words.ts'
 
-/** A parsed search query. A record matches if it contains all of `wanted` and none of `unwanted`, or if `exact` identifies it. */
+/**
+ * A parsed search query. A record matches if it contains all of `wanted` and none of `unwanted`, or if `exact`
+ * identifies it.
+ */
 export interface Search {
   wanted: readonly Term[]
   unwanted: readonly Term[]
@@ -28,8 +31,8 @@ export interface Exact {
 /**
  * Parses a search query; any text is valid. Returns undefined for a query without words.
  *
- * Each plain word must begin a word of the record. `"words in quotes"` must follow each other. `-word` and
- * `-"a phrase"` must not occur. DOIs in any form, UUIDs and checksums are identifiers.
+ * Each plain word must begin a word of the record. `"words in quotes"` must follow each other. A word or phrase after a
+ * minus, as in `-word`, must not occur. DOIs in any form, UUIDs and checksums are identifiers.
  */
 export function parseSearch(query: string): Search | undefined {
   const wanted: Term[] = []

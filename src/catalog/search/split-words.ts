@@ -20,7 +20,7 @@ function folded(text: string): string {
 
 const ascii = /^[\0-\x7f]*$/
 
-/** Matches Combining Diacritical Marks. The marks of other scripts are vowels, which distinguish words. */
+/** Matches Combining Diacritical Marks. The marks of other scripts, such as vowel signs, distinguish words. */
 const accents = /[\u0300-\u036f]/g
 
 /** Latin letters that Unicode does not decompose, with their usual transliteration. */

@@ -4,9 +4,10 @@ import { searchedOf, weights } from './searched-words.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * Suggests completions of the last word of the query, most frequent first. Returns none without a query.
+ * Suggests up to ten completions of the last word of the query, most frequent first. Returns none for a query without
+ * words.
  *
- * Completions are counted in the best-matching records, so each one finds a record together with the words before it.
+ * The completions come from the best-matching records, so the query finds a record with each of them.
  */
 export async function suggestionsFor(catalog: Catalog, kind: Kind, filters: Filters): Promise<string[]> {
   const start = wordsOf(filters.query ?? '').at(-1)

@@ -120,7 +120,7 @@ function lineOf(kind: Kind, sort: Sort | undefined): Line {
     : { table, column, isBackwards: false, after: '>', before: '<', direction: '' }
 }
 
-/** The maximum number of records in adjacent groups that one query sorts and reads, which saves a second query. */
+/** The maximum number of records in the adjacent groups that are sorted and read by the same query. */
 const fewBodies = 200
 
 /**

@@ -10,8 +10,9 @@ const applicationId = 0x63697461
  * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the
  * key of the listing order, and `changed` is in seconds since 1970.
  *
- * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the upper bits of record
- * numbers. Their `bits` store the lower 16 bits: two bytes each if there are few, else 65 536 bits.
+ * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the
+ * upper bits of record numbers. The column `bits` stores the lower 16 bits of these record numbers: two bytes each if
+ * there are few, else 65 536 bits.
  */
 function tablesOf(kind: Kind): string {
   return `
@@ -107,8 +108,9 @@ export function migrateSqlite(database: SqliteDatabase): void {
 /**
  * Sets the memory that SQLite uses for pages.
  *
- * Reads use the operating system's memory map, which SQLite limits to 2 GiB, and cache 256 MiB of the pages beyond it. Searches in a
- * million resources reuse more than half of the cached pages, and a cache miss takes as long as finding a record in the page.
+ * Reads use the operating system's memory map, which SQLite limits to 2 GiB, and cache 256 MiB of the pages beyond it.
+ * Searches in a million resources reuse more than half of the cached pages, and a cache miss takes as long as finding a
+ * record in the page.
  *
  * Writes touch the whole file repeatedly, fill any cache and gain no speed from a larger one.
  */

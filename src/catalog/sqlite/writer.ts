@@ -28,7 +28,7 @@ interface HeldRow<K extends Kind> extends Held<K> {
   changed: number
 }
 
-/** The JSON of each resource in a batch, and the hash of the JSON. */
+/** The JSON of each resource in a batch, and the hash of the JSON without the registered address. */
 type ResourceTexts = ReadonlyMap<object, { body: string; hash: string }>
 
 /**

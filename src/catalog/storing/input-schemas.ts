@@ -67,7 +67,7 @@ const path = z
     z.transform(text => text.replace(/^\/+|\/+$/g, '')),
   )
   .check(z.refine(text => text !== '', 'It should be a path that contains a name.'))
-/** The schema of a specifier name. Its value has the same length limit, because both form one key. */
+/** The schema of a specifier's name. The value has the same length limit, because name and value form one key. */
 const specifierName = text.check(z.minLength(1), z.maxLength(longestKey / 2))
 const specifierValue = text.check(z.maxLength(longestKey / 2))
 const size = z.int().check(z.minimum(0))

@@ -211,7 +211,7 @@ function refused(given: unknown, reasons: string[]): Prepared {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The namespace for URLs of RFC 9562. The name of a DOI is its address at doi.org. */
+/** The namespace that RFC 9562 defines for URLs. The URL of a DOI is its address at doi.org. */
 const urlNamespace = '6ba7b8119dad11d180b400c04fd430c8'
 
 /** Derives the UUID (version 5, RFC 9562) of a DOI. Every spelling of the DOI results in the same UUID. */
@@ -256,8 +256,8 @@ function likest(segments: readonly string[], path: readonly string[]): string[] 
 }
 
 /**
- * Returns the decoded path segments of an address. Returns an empty list for an invalid address, or for one with
- * segments that no file path can contain.
+ * Returns the decoded path segments of an address. Returns an empty list if the address is invalid, is longer than 8000
+ * characters, or contains a segment that no file path can contain.
  */
 function segmentsOf(address: unknown): string[] {
   if (typeof address !== 'string' || address.length > 8000 || !URL.canParse(address)) return []

@@ -39,11 +39,11 @@ export type StoredFile = Omit<FileDetail, Addresses | 'terms_of_use' | 'pretty_s
    */
   pretty_specifiers?: FileDetail['pretty_specifiers']
   extras?: Extras
-  /** The datasets that contain the file. */
+  /** The ids of the datasets that contain the file. */
   datasets: string[]
-  /** The datasets of the file that are not public. */
+  /** The ids of the file's datasets that are not public. */
   hidden_in: string[]
-  /** The datasets of the file that have been withdrawn; absent if there are none. */
+  /** The ids of the file's datasets that have been withdrawn; absent if there are none. */
   withdrawn_in?: string[]
   /**
    * True if listings show the file. By default, true if the file belongs to no dataset or to at least one public

@@ -16,8 +16,9 @@ export type { SuiteMatchers, SuiteRunner } from './runner.ts'
  * Defines the tests that every catalog must pass, so that you can test your own store. `open` returns a new, empty
  * catalog.
  *
- * Takes the functions of a test runner and imports none: pass all of Vitest (`import * as vitest from 'vitest'`), of `bun:test` or Jest's
- * globals. For `node:test`, pass its functions (`before` as `beforeAll`, `after` as `afterAll`) and `expect` of the package `expect`.
+ * Imports no test runner, but takes the functions of one: pass all exports of Vitest (`import * as vitest from
+ * 'vitest'`) or `bun:test`, or the globals of Jest. For `node:test`, pass its functions (`before` as `beforeAll`,
+ * `after` as `afterAll`) and `expect` of the package `expect`.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'

@@ -3,7 +3,7 @@ import { suggestionsFor } from '../search/suggestions.ts'
 import { file, type Given, many, uuid } from './records.ts'
 import type { Suite } from './runner.ts'
 
-/** Creates a file that has several paths, with the values of all of them. */
+/** Creates a file that has two paths, and the merged specifiers of both. */
 const merged = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/lakes/${number}.nc`,

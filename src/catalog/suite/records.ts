@@ -52,7 +52,7 @@ export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** Creates DataCite metadata of a publication. */
+/** Creates DataCite metadata of a dataset, with the DOI, creator and title determined by a number. */
 export const metadata = (number: number, changes: Given = {}): Given => ({
   doi: `10.5072/Round.${number}`,
   creators: [{ name: number % 2 === 0 ? 'Okafor, Ngozi' : 'Lindqvist, Per' }],

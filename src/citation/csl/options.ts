@@ -20,10 +20,10 @@ export interface CslOptions {
   /**
    * The output format, `text` by default. `latex` is UTF-8, and its links need the package hyperref.
    *
-   * pdfLaTeX needs `\\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical
-   * signs and single Greek letters. Vietnamese needs `\\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa
-   * need `\\usepackage{tipa}`. Words in Greek and other scripts need LuaLaTeX or XeLaTeX with a suitable font
-   * (`\\usepackage{fontspec}`, `\\setmainfont{…}`).
+   * pdfLaTeX needs `\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical
+   * signs and single Greek letters. Vietnamese needs `\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa
+   * need `\usepackage{tipa}`. Words in Greek and other scripts need LuaLaTeX or XeLaTeX with a suitable font
+   * (`\usepackage{fontspec}`, `\setmainfont{…}`).
    */
   format?: CitationFormat
   /**
@@ -39,7 +39,7 @@ export interface CslOptions {
    *
    * Adds no-break spaces (in French before `; : ! ?` and inside « », elsewhere between an abbreviation and its
    * number) and full-width punctuation between ideographs. Isolates titles, names and words of the opposite
-   * direction: `<bdi>` in HTML, `\\textRL` and `\\textLR` of the packages bidi and luabidi in LaTeX, else the
+   * direction: `<bdi>` in HTML, `\textRL` and `\textLR` of the packages bidi and luabidi in LaTeX, else the
    * isolates of Unicode.
    */
   typography?: boolean

@@ -11,8 +11,8 @@ import { baselineEntries } from './baseline-entries.ts'
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * Determines which findings are in a baseline, and how many findings of the baseline no longer occur in the checked
- * files. Memory grows with the baseline, not with the findings of the run.
+ * A matcher of the findings of a run with those of a baseline, and a counter of the baseline findings that no longer
+ * occur. Memory grows with the baseline, not with the findings of the run.
  */
 export class Known {
   readonly #nameOf: NameInBaseline
@@ -121,7 +121,7 @@ export class Known {
 
 /** The baseline fingerprints of deleted files. */
 class Moved {
-  /** The numbers of the files with a fingerprint. The key combines the fingerprint with a counter from 1 on. */
+  /** The numbers of the files with a fingerprint. The key combines the fingerprint with a counter that starts at 1. */
   readonly #files = new KeyedNumbers()
   /** The number of lookups per fingerprint so far. */
   readonly #asked = new RepeatCounter()

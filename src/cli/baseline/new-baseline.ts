@@ -8,7 +8,7 @@ import { byText, namesFor, writeBaseline } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
 import { mostFindings, tooManyFindings } from './limit.ts'
 
-/** Collects the findings of a run and writes them as a baseline. */
+/** A baseline of the findings of a run, collected file by file and then written. */
 export class NewBaseline {
   readonly path: string
   readonly #terminal: Terminal

@@ -3,7 +3,7 @@ import type { GivenRecord } from '../records.ts'
 /** The values of the option that selects versions to cite. */
 export const scopes = ['this', 'latest', 'all'] as const
 
-/** The distinct records to cite, and the DOIs of requested versions whose records are missing. */
+/** The records to cite, and the DOIs of requested versions whose records are missing. */
 interface Scoped {
   cited: readonly GivenRecord[]
   missing: readonly string[]

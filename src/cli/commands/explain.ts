@@ -37,8 +37,8 @@ export const explain = defineCommand({
 })
 
 /**
- * The facts about the rules of online checks and of readers. The registry accepts the records: it accepts unknown
- * identifiers, and never receives unreadable values.
+ * The facts about the rules of online checks and of readers. The registry accepts records with such findings: it
+ * accepts unknown identifiers, and never receives unreadable values.
  */
 const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))
 

@@ -35,8 +35,8 @@ export interface Ingested {
 }
 
 /**
- * The reason why missing records cannot be known: some records were not loaded, all were not loaded, or only part of
- * the source was read.
+ * The reason why missing records cannot be known: some records could not be loaded, no record was loaded, or only part
+ * of the source was read.
  */
 export type Unpruned = 'faulty' | 'empty' | 'partial'
 

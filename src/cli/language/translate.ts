@@ -7,7 +7,7 @@ import type { Language } from './language.ts'
 /** The original English findings, by their translations. */
 const originals = new WeakMap<Diagnostic, Diagnostic>()
 
-/** Returns the original of a translated finding. */
+/** Returns the original of a translated finding, and any other finding unchanged. */
 export const originalOf = (diagnostic: Diagnostic): Diagnostic => originals.get(diagnostic) ?? diagnostic
 
 /** Translates a finding. */
@@ -37,7 +37,10 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
   }
 }
 
-/** Translates problems of inputs. The operating system's reasons remain unchanged. */
+/**
+ * Translates problems of inputs. A message that is plain text, such as an uncommon reason of the operating system,
+ * remains unchanged.
+ */
 export const problemsInLanguage = (problems: readonly Problem[], { say }: Language): ShownProblem[] =>
   problems.map(problem => ({ ...problem, message: say(problem.message) }))
 

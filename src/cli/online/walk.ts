@@ -10,7 +10,7 @@ import type { Registry } from './registry.ts'
 
 /** The result of following version relations. */
 export interface Walked {
-  /** The fetched records: for each requested DOI in turn, the nearest first. */
+  /** The fetched records, grouped by requested DOI. In each group, the nearest versions come first. */
   records: GivenRecord[]
   /**
    * The DOIs whose records could not be fetched. Excludes unregistered DOIs that occur only as links in other records.

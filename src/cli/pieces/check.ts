@@ -22,7 +22,7 @@ import { valuesOf } from '../stats/fields.ts'
 /** The findings about a piece, and the properties for counting its records. */
 export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   about: About[]
-  /** The edits of the fixes, for a list that was read as one piece. */
+  /** The edits of the fixes, for a whole XML list whose records were checked one by one. */
   edits?: FileReport['edits']
 }
 

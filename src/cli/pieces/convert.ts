@@ -37,8 +37,8 @@ export async function convertedPiece(
 }
 
 /**
- * Reads a piece. Parses JSON only once if it contains a DataCite record, and loads foreign formats only if it contains
- * none.
+ * Reads a piece. Without an explicit format, JSON that contains a DataCite record is parsed only once, and no foreign
+ * format is loaded for it.
  */
 async function readAny(
   piece: Piece,

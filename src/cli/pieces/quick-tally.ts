@@ -5,14 +5,14 @@ import type { PieceItems, PieceResult } from '../../records/place.ts'
 import { clientOf } from '../stats/client.ts'
 import { valuesOf } from '../stats/fields.ts'
 
-/** The values of a record in fields, and the result of its check if it was checked. */
+/** The values of the requested fields of a record, and the result of the check if the record was checked. */
 export interface TalliedRecord {
   index: number
   values: string[][]
   isInvalid?: boolean
 }
 
-/** Members with the same name in DataCite's REST JSON and the canonical record. */
+/** The first steps of field paths that lead to the same values in DataCite's REST JSON and in the canonical record. */
 const spelledAlike: ReadonlySet<string> = new Set([
   'client',
   'doi',
@@ -26,7 +26,7 @@ const spelledAlike: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Reads fields from lines of DataCite's REST JSON without reading whole records, which takes 1.5 instead of 2.2 s of
+ * Reads fields from lines of DataCite's REST JSON without converting the records. Takes 1.5 instead of 2.2 s of
  * processor time for 122 MB.
  *
  * Returns undefined for any other piece, for records with embedded XML, and for fields with another name in REST JSON.

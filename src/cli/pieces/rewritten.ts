@@ -7,7 +7,7 @@ import type { Note } from './notes.ts'
 
 /** The rewritten records of a piece, in another format or kernel. */
 export interface RewrittenPiece extends PieceItems<RewrittenRecord> {
-  /** All records in one text. Undefined if each record has a separate text, or if one of the records cannot be read. */
+  /** All records in one text. Undefined if each record has a separate text, or if nothing can be written. */
   together?: { text: string; format: TextFormat }
 }
 
@@ -45,7 +45,7 @@ export interface WantedTexts {
    * from being written.
    */
   layout: 'together' | 'lines' | 'apart'
-  /** True if texts other than lines are indented. */
+  /** True if texts other than lines are indented. By default, only separate texts are. */
   pretty?: boolean
   /** True if the output holds a single record. Nothing is then written from a piece with several records. */
   isSingle?: boolean
@@ -75,7 +75,7 @@ export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextForm
   ...(holdsOne !== undefined && { holdsOne }),
 })
 
-/** True if the concatenated texts of a format are themselves a text: lines of JSON, entries or rows. */
+/** True if the texts of several records can be concatenated: lines of JSON, entries or rows, but not XML or RDF. */
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
   !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
 

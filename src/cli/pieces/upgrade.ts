@@ -73,7 +73,7 @@ function formatsIn({ documents }: ReadSource): FormatId[] {
   return [...found]
 }
 
-/** Returns the format of upgraded records: their own if it is one of DataCite's, else REST JSON. */
+/** Returns the format of upgraded records: REST JSON for records of a foreign format, else their own format. */
 const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
 /**

@@ -19,7 +19,7 @@ import type { Language } from '../language/language.ts'
 export interface PredictionOptions {
   /** The format of the records. Foreign formats are converted first. */
   from: FormatId | 'auto'
-  /** The form in which records are sent. Defaults to the form of each record's format. */
+  /** The form in which records are sent. Defaults to XML for DataCite XML, and to JSON for all other formats. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined

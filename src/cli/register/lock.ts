@@ -4,7 +4,9 @@ import { isSystemError, reasonOf } from '../files.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** Runs work under a lock. Throws `Misuse` if the lock cannot be written or if its owner may still be running. */
+/**
+ * Runs work under a lock. Throws `Misuse` if the lock cannot be read or written, or if its owner may still be running.
+ */
 export async function withLock<T>(path: string, terminal: Terminal, work: () => Promise<T>): Promise<T> {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), id: crypto.randomUUID() })
   await take(path, own, terminal)

@@ -90,7 +90,7 @@ const placeText = (position: RegistrationFinding['position'], source = ''): stri
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 
-/** Returns the changes that the registry makes to a record when it is sent. */
+/** Returns the changes that the registry will make to a record; none if the record will not be sent. */
 const changesOf = ({ action, changes = [] }: RegistrationStep): readonly RegistryChange[] =>
   willBeSent(action) ? changes : []
 

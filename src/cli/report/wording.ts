@@ -88,7 +88,7 @@ export function verdict(report: Report, say: Say): string {
 }
 
 /**
- * Returns phrases that count the findings hidden by a baseline or by suppressions. Returns none if nothing is hidden.
+ * Returns the phrase that counts the findings hidden by a baseline or by suppressions, or no phrase if none are hidden.
  */
 export function hiddenPhrases({ known, suppressed }: { known: number; suppressed: number }): Message[] {
   const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'

@@ -153,7 +153,7 @@ function isWorthIt(file: FileReport): boolean {
   return fixes <= mostFixes
 }
 
-/** Converts a fix (section 3.55) to its description and the regions of the file that it replaces. */
+/** Converts a fix (section 3.55) to its description and the regions of the file that the fix replaces. */
 const fix = ({ file, diagnostic }: Located, edits: readonly TextEdit[], settings: Places) => ({
   description: { text: diagnostic.fix?.description ?? '' },
   artifactChanges: [

@@ -43,7 +43,7 @@ export function* editsFor(text: string, changes: readonly Respelling[], format: 
 
 /**
  * Returns the changed words of a value with their replacements. Returns the whole value if the number of words changes,
- * or if not all occurrences of a word change in the same way.
+ * or if a word has two different replacements.
  */
 function wordsOf({ before, after }: Respelling): Respelling[] {
   const [old, fresh] = [before.split(/\s+/), after.split(/\s+/)]

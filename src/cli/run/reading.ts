@@ -67,7 +67,7 @@ export function dividedReading<Made extends object, Given>(
   }
 }
 
-/** Returns the format of the records in a file, which is that of its input, else the requested one. */
+/** Returns the format of the records in a file: the known format of its input, else the requested format. */
 export const formatIn = ({ input }: GivenMember, wanted: FormatId | 'auto' = 'auto'): FormatId | 'auto' =>
   input.format ?? wanted
 

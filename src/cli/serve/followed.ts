@@ -14,8 +14,8 @@ const pause = 1000
 type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
 
 /**
- * Opens a catalog in a file that may be replaced. The first request or `ready` call after a replacement opens the new
- * file.
+ * Opens a catalog in a file that may be replaced, and opens the new file after a replacement. `ready` always checks for
+ * a new file, and `revision` checks at most once a second.
  *
  * If the file is missing or contains no catalog, the followed catalog is not ready, and requests are answered from the
  * previous file.

@@ -114,8 +114,8 @@ export const serveOptions = {
 export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean }
 
 /**
- * Parses the URL in an option, without a trailing slash. Throws `Misuse` unless it is an http or https URL without
- * query, fragment or user name.
+ * Returns the URL in an option, without trailing slashes. Throws `Misuse` unless the text is an http or https URL
+ * without query, fragment or user name.
  */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined

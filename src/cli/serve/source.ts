@@ -29,7 +29,8 @@ export type SourceValues = OnlineValues & {
  * Opens the catalog that `inputs` name: a database, or records, which are loaded into memory or into the database of
  * `--db`. Without inputs, opens the database of `--db`, or a catalog of examples if that option is absent.
  *
- * Throws `Misuse` if there is nothing to serve, and a `CatalogError` if a database does not respond.
+ * Throws `Misuse` if there is nothing to serve or if a database is named together with other inputs. Throws a
+ * `CatalogError` if a database does not respond.
  */
 export async function openSource(
   inputs: readonly string[],
@@ -108,7 +109,7 @@ async function readyOrClosed(catalog: Catalog): Promise<void> {
 
 const countOf = ({ accepted: { dataset, file, resource } }: Ingested): number => dataset + file + resource
 
-/** Returns the display name of a database, which is its address without the password. */
+/** Returns the display name of a database: its path, or its address without the password. */
 const nameOf = (db: string): string => db.replace(/^([a-z][a-z\d+.-]*:\/\/[^/?#]*:)[^/?#]*@/i, '$1…@')
 
 /** The maximum number of records in memory for which every listing takes only milliseconds. */

@@ -11,9 +11,9 @@ import { type Stated, Suppressions } from './suppress.ts'
 
 /** The numbers of unreported findings, and of baseline findings that no longer occur. */
 export interface SilentCounts {
-  /** The number of findings that suppressions accept. */
+  /** The number of findings that are not reported because a suppression accepts them. */
   suppressed: number
-  /** The number of findings that the baseline contains. */
+  /** The number of findings that are not reported because the baseline contains them. */
   known: number
   /** The number of findings in the baseline that no longer occur. */
   gone: number

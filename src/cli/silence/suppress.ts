@@ -64,7 +64,7 @@ export class Suppressions {
     }
   }
 
-  /** Records which suppressions apply only to missing files. Renamed and deleted files are never checked. */
+  /** Records which suppressions apply only to missing files, such as renamed ones, which `meet` never receives. */
   async miss(isThere: (path: string) => Promise<boolean>): Promise<void> {
     for (const entry of this.#entries) {
       const { met, folder, suppression } = entry

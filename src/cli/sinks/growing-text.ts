@@ -11,7 +11,10 @@ import { inputsAmong } from './targets.ts'
 
 /** A streamed text on standard output or in a file. */
 export interface GrowingText {
-  /** Writes to the file, which is created even for an empty text. Rejects with an {@link OutputFailure}. */
+  /**
+   * Writes to standard output or to the file, which is created even for an empty text. Rejects with an
+   * {@link OutputFailure} if the file cannot be written.
+   */
   write(text: string): Promise<void>
   close(): Promise<void>
   /** Returns the size of the file in bytes, after its content is synced to disk. */

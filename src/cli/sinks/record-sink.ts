@@ -28,8 +28,8 @@ export interface RecordSink {
 }
 
 /**
- * The counts of a run, so that another run can continue it. They count the notes by kind, both for all records and for
- * those that make the run fail.
+ * The counts of a run, so that another run can continue it: the numbers of all notes, and of the notes that make the
+ * run fail, by kind and property.
  */
 export interface RewritingCounts {
   kinds: [string, number][]

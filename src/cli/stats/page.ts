@@ -72,7 +72,7 @@ function bars({ title, unit, rows, full }: Table, language: Language): Html {
 
 const columnsHeight = 150
 
-/** Renders adjacent columns for the last 120 rows of a table with an order of its own. */
+/** Renders adjacent columns for the last 120 rows of a table whose rows form a sequence. */
 function columns({ title, unit, rows }: Table, language: Language): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)

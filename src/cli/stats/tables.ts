@@ -7,7 +7,7 @@ import { metricNames, wantedProperties } from './facts.ts'
 import { meanScore, type Named, type Share, type StatisticsReport } from './statistics.ts'
 import { statsText, wantedText } from './texts.ts'
 
-/** A table of a report, sorted by value or in an order of its own. */
+/** A table in the report on a collection, for both text and HTML. */
 export interface Table {
   title: string
   /** The unit of the numbers. */
@@ -15,7 +15,7 @@ export interface Table {
   rows: readonly Row[]
   /** The value that fills a bar; by default the largest value. */
   full?: number
-  /** True if the rows have an order of their own, such as years. An HTML page draws several such rows as columns. */
+  /** True if the rows form a sequence, such as years. An HTML page then draws several rows as columns. */
   isSequence?: true
 }
 

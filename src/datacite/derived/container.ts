@@ -52,7 +52,7 @@ export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Recor
 
 /**
  * Returns every container that the registry may have derived from attributes: from an item in which the work is
- * published, from the series and, before November 2025, from IsPartOf alone.
+ * published, from the SeriesInformation and, before November 2025, from IsPartOf alone.
  */
 export function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))

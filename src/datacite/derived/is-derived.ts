@@ -5,7 +5,7 @@ import type { Extra } from '../writing/extras.ts'
 import { derivedContainers } from './container.ts'
 import { derivedTypes } from './types.ts'
 
-/** True for a value outside the model, with its path. */
+/** A predicate for a value outside the model and its path. True if the registry derives the value from the record. */
 export type IsDerived = (extra: Pick<Extra, 'path' | 'value'>) => boolean
 
 /**

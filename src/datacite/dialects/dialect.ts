@@ -16,7 +16,7 @@ export interface Dialect {
   /** The fields of a Resource, one of which is the metadata object. Absent for other dialects. */
   around?: ReadonlySet<string>
   /**
-   * True if an object looks like this dialect. The first matching dialect in the array reads the object.
+   * True if an object looks like this dialect. The first matching dialect in `dialects` reads the object.
    * @param isTyped False for YAML, which is parsed without distinguishing text from numbers.
    */
   detect(value: Readonly<Record<string, unknown>>, isTyped: boolean): boolean
@@ -44,7 +44,7 @@ export interface DialectRecord {
   xml?: EmbeddedXml
   /** The XML from which the record was read. */
   text?: string
-  /** Reads the record again with its extras. Present if the record was read without them and its document has some. */
+  /** Reads the record again with its extras. Present only for XML that has extras and was read without them. */
   whole?(): Datacite
   /**
    * Returns the violations of a kernel's XSD in the structure of the document.

@@ -8,8 +8,7 @@ import { growSpec } from './spec/grow-spec.ts'
 import { isManaged } from './telling.ts'
 
 /**
- * Replaces each polygon node with a list of polygons, the form in which 4.3 and records of this version write several
- * polygons.
+ * Replaces each polygon node with a list of polygons. Documents of JSON 4.3, and some of JSON 4.5, have this list.
  */
 const withPolygonLists = (nodes: readonly Node[]): Node[] =>
   respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [

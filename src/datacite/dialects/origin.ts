@@ -3,8 +3,8 @@ import type { Path } from '../../core/pointer.ts'
 import { type Spec, specLike } from './spec/spec.ts'
 
 /**
- * Converts a path in the canonical record to a path in the original record. The path of an absent member is the one
- * that it would have, and a member of an object written as plain text has the path of that text.
+ * Converts a path in the canonical record to a path in the original record. Returns the expected path of an absent
+ * member, and the path of the text for a member of an object written as plain text.
  */
 export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
   const origin: (string | number)[] = []

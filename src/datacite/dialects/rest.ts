@@ -40,7 +40,7 @@ const isRecord = (attributes: object): boolean =>
     (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
   snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
-/** Attributes each of which may be the only one in a request: for a new DOI, for its state, or for a change. */
+/** Attributes that a request may contain alone: to create a DOI, to change its state, or to change its metadata. */
 const requested = (
   'event prefix xml url publisher subjects contributors dates language alternateIdentifiers identifiers relatedItems sizes formats ' +
   'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'
@@ -121,8 +121,8 @@ function readRest(
 }
 
 /**
- * Stores everything around the attributes so that it can be written back unchanged. An empty `/attributes` represents
- * an envelope without other members.
+ * Stores everything around the attributes so that it can be written back unchanged. If no attribute is
+ * stored, an empty `/attributes` marks the envelope.
  */
 function withEnvelope(
   { attributes, ...around }: Readonly<Record<string, unknown>>,

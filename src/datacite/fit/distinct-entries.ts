@@ -7,8 +7,8 @@ import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
 /**
- * Removes repeated entries from the lists of a metadata object named in `distinct`, for schemas that reject repetition
- * (`uniqueItems`). Returns a loss for each removed entry.
+ * Removes repeated entries from the lists that `distinct` names, for schemas that reject repetition (`uniqueItems`).
+ * Changes the metadata object `output` in place, and returns a loss for each removed entry.
  *
  * The name `creators.affiliation` refers to the list `affiliation` in each entry of `creators`.
  */

@@ -75,7 +75,7 @@ export function lossOfExtra(record: Datacite, extra: Extra, name: string): Loss 
   return lossAt('lost', pointer, message, extra.value)
 }
 
-/** True for a Resource's own field, which is derived from the metadata and therefore never read into the model. */
+/** True for a Resource's own field that is derived from the metadata, such as `title`. */
 const isOwnField = ({ extras }: Datacite, { key, path: [name = ''] }: Extra): boolean =>
   isExtras(extras) && extras.format === 'resource' && key === `/${name}` && derived.has(name)
 
@@ -91,8 +91,8 @@ export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra
 }
 
 /**
- * Joins the steps of a path. Most paths have one or two steps, for which `join` would take longer than all other work
- * for a loss.
+ * Joins the steps of a path with dots, except a last step `-`. Most paths have one or two steps, for which `join` would
+ * take longer than all other work for a loss.
  */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''

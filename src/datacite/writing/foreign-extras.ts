@@ -115,7 +115,7 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
   const { inside, around } = takeApart(format, members)
   const isSaid = saidBy(record)
   const isDerivedByRegistry = derivedFrom(record)
-  // The registry stores the landing page beside the metadata, or derives the value from them.
+  // The registry stores the landing page outside the metadata, and derives other values from the metadata.
   const isOfRegistration = (extra: Extra): boolean =>
     isRegistry(format) && ((extra.path.length === 1 && extra.path[0] === 'url') || isDerivedByRegistry(extra))
   for (const extra of inside)

@@ -9,8 +9,8 @@ type Members = Record<string, unknown>
 /**
  * Returns the identifiers of a record in the spelling of a dialect, or `undefined` if they can be written unchanged.
  *
- * A dialect without a DOI member gets one list with the DOI first. In any other dialect, an identifier that is not a
- * DOI moves to the alternate identifiers, because the dialect has no other place for it.
+ * A dialect without a DOI member gets one list with the DOI first. In any other dialect, the member
+ * `identifier` moves to the alternate identifiers, except a DOI in a record without `doi`.
  */
 export function spellIdentifiers(record: Members, isListed: boolean, writing: DialectWriting): Members | undefined {
   if (writing.isWide || (!isListed && record.identifier === undefined)) return undefined
@@ -73,8 +73,8 @@ function asIdentifier(entry: unknown, index: number, doi: unknown, writing: Dial
 }
 
 /**
- * True if a list of identifiers adds nothing to the record. Some dialects have such a list besides alternate
- * identifiers.
+ * True if a list of identifiers adds nothing to the record. Some dialects have such a list in addition to
+ * the alternate identifiers.
  */
 export function isMirrored(list: unknown, { doi, alternateIdentifiers = [] }: Datacite): boolean {
   return (

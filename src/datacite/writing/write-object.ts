@@ -140,7 +140,7 @@ function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Tr
   return text
 }
 
-/** Writes locations in a dialect that accepts one point, box and place in each. A location with several is split. */
+/** Writes locations. A location with several values where the dialect accepts one, such as two points, is split. */
 function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
   const single = writing.single()
   return list.flatMap((location, index) => {

@@ -33,7 +33,7 @@ export interface DialectWriter {
   reads(name: string): boolean
   /** True if the dialect has a place for content outside the kernel that other DataCite dialects have. */
   carries(path: readonly string[]): boolean
-  /** The `schemaVersion` of every document. If it is absent, the version stated by the record is written. */
+  /** The `schemaVersion` of records from other formats. If absent, the version stated by the record is written. */
   states?: string
   /** True if documents should not state a point version, because that disables the registry's own validation. */
   statesPlainly?: true

@@ -65,7 +65,7 @@ function fileOf(record: Datacite, account: Account): object {
   return file
 }
 
-/** Replaces months with leading zeros, which the schema rejects, by numbers. */
+/** Converts months with leading zeros, which the schema rejects, to numbers. */
 function writeMonths(file: Readonly<Record<string, unknown>>): void {
   for (const reference of [file.references, file['preferred-citation']].flat())
     if (isObject(reference) && typeof reference.month === 'string' && /^0[1-9]$/.test(reference.month))

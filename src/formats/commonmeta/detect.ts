@@ -3,7 +3,7 @@ import { type Candidate, candidatesIn } from '../../datacite/read/candidates.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { workTypes } from './vocabularies.ts'
 
-/** True if a value starts with a work of Commonmeta. */
+/** True if the first work in a text or value is a Commonmeta work. */
 export const isCommonmeta = (sample: TextSample): boolean => isOne(commonmetaWorksIn(sample.value())[0]?.value)
 
 /**

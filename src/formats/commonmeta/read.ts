@@ -208,7 +208,7 @@ function containerTypeOf(container: EitherReader, work: EitherReader): string {
   return text
 }
 
-/** Reads the scheme of an identifier (20.a). A scheme that the kernel lacks becomes an extra. */
+/** Reads the scheme of a container's identifier (20.1.a). A scheme that the kernel lacks becomes an extra. */
 function schemeIn(holder: EitherReader): string | undefined {
   const given = holder.peek('identifier_type')
   if (typeof given !== 'string') return undefined
@@ -220,7 +220,7 @@ function schemeIn(holder: EitherReader): string | undefined {
 
 /**
  * Reads the container of the work, and the location of the container as the place of the event. Returns an empty list
- * for a container without a number, title, volume, issue, pages and publisher.
+ * if the container has no identifier, title, volume, issue, pages or publisher.
  */
 function readContainer(work: EitherReader, cited: CitedTexts): RelatedItem[] {
   const found = work.one('container')

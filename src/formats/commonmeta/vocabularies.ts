@@ -104,8 +104,8 @@ export function typeOfItem(item: string, general: string): string | undefined {
 }
 
 /**
- * Returns the text that a Commonmeta type and its free text add to the general type, and the CSL item type if the free
- * text replaces its words. Without a free text, the text is the kind of work or the name of an unusual type.
+ * Returns the free text (10) for a Commonmeta type and its additional text, and the CSL item type if the additional
+ * text replaces its words. Without an additional text, the free text names the kind of work or an unusual type, if any.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)

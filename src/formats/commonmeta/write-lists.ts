@@ -91,8 +91,8 @@ const updates: Readonly<Record<string, string>> = {
 }
 
 /**
- * Writes cited works as references and all other related works as relations. Skips related identifiers that have no
- * address.
+ * Writes cited works as references and all other related works as relations. Skips related identifiers that
+ * cannot be written as a URL.
  */
 export function writeRelations({ record }: Work, account: Account): { relations: object[]; references: object[] } {
   const relations: object[] = []

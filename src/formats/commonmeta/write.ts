@@ -117,8 +117,8 @@ function writeType(work: Work, account: Account): string {
 }
 
 /**
- * Writes the titles and descriptions. If Commonmeta does not support a type, a title has no type and a description the
- * type `Other`.
+ * Writes the titles and descriptions. A title of an unsupported type is written without a type, and a description of an
+ * unsupported type with the type `Other`.
  */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
@@ -182,7 +182,7 @@ function writePublisher({ record, publisher }: Work, account: Account): object |
   }
 }
 
-/** Writes the dates, of which only the publication date can have a time. Commonmeta has one date of each kind. */
+/** Writes the dates. Commonmeta has one date of each kind, and only the publication date can have a time. */
 function writeDates({ record, issued }: Work, entity: Members, account: Account): void {
   if (issued !== undefined) {
     const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.test(issued.text)

@@ -68,16 +68,16 @@ const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
 }
 
 /**
- * The Crossref relation for an `Other` relation that Crossref does not name. The relationTypeInformation is written as
- * the description.
+ * The Crossref relation for relations that Crossref lacks. The kernel's relation type or, for `Other`, the
+ * relationTypeInformation is written as the description.
  */
 const described = 'hasRelatedMaterial'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Returns the relation that a description names: one of the kernel, else another. Without a description, the relation
- * has Crossref's own name.
+ * Returns the kernel relation that a description names. Returns `Other` for any other description, with the description
+ * as information, and for a missing one, with Crossref's name of the relation.
  */
 function describedRelation(related: ElementReader): CrossrefRelation {
   const description = related.text('description')
@@ -87,8 +87,8 @@ function describedRelation(related: ElementReader): CrossrefRelation {
 }
 
 /**
- * Returns Crossref's relation for a related work, which is described where Crossref lacks it. `name` is absent if there
- * is none.
+ * Returns Crossref's relation for a related work, or a relation with a description if Crossref lacks the relation.
+ * Returns an empty object if the record states no relation, or `Other` without information.
  */
 function relationIn({ relationType, relationTypeInformation }: RelatedIdentifier): {
   name?: string

@@ -20,7 +20,7 @@ import { fitted, type Part, type Writing } from './parts/part-types.ts'
 /** Elements that end a line in a text with markup. */
 const paragraphEnds: ReadonlySet<string> = new Set(['p', 'title', 'list-item', 'sec', 'break'])
 
-/** The main title with its subtitle, and further titles in other languages. */
+/** The main title with its subtitle, and further titles, which are written only for articles. */
 export const titles: Part = {
   read(item, { record }) {
     // A work may have only the title in its original language.
@@ -125,7 +125,7 @@ export const abstract: Part = {
     ),
 }
 
-/** The abstract of a dataset, database or component, as one plain text. Also reads the formats. */
+/** The abstract of a dataset, database or component, as one plain text. Includes the formats of a dataset. */
 export const description: Part = {
   read(item, { record }) {
     for (const found of item.children('description')) {

@@ -195,7 +195,10 @@ const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>
  */
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const
 
-/** Reads the publication year and the dates of a work, each only once. */
+/**
+ * Reads the publication year and the dates of a work. The date of publication is not repeated with another type, except
+ * Accepted or Updated.
+ */
 function readCrossrefDates(work: MemberReader): { publicationYear?: number; dates?: DateEntry[] } {
   const found = new Map([...publication, ...kinds.map(([name]) => name)].map(name => [name, dateIn(work, name)]))
   const issued = publication.map(name => found.get(name)).find(date => date !== undefined)

@@ -163,7 +163,10 @@ function isSaid(address: string, node: GraphNode, { doi }: Datacite, files: read
   )
 }
 
-/** Adds rights to a record that has none, if all its distributions have the same rights, as in most exports of CKAN. */
+/**
+ * Adds rights to a record that has none, if all its distributions have the same rights, as in most exports of CKAN.
+ * Otherwise, only rights that equal those of the record are read.
+ */
 function takeRights(distributions: readonly GraphNode[], record: Datacite): void {
   const all = distributions.map(distribution => ({ distribution, rights: readRights(distribution.again()) }))
   const [first] = all

@@ -41,7 +41,7 @@ function putCited(
   }
 }
 
-/** Writes the pages of a work without a container, or else the number of pages. */
+/** Writes the pages of a work without a container, or else the number of pages. In a book, writes only a number. */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return
   const page = container === undefined ? citedOf(record, 'page') : undefined

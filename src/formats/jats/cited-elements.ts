@@ -78,7 +78,7 @@ function numberOf(work: Work, account: Account): Block[] {
   return [element('pub-id', { 'pub-id-type': type }, number)]
 }
 
-/** Returns the element for the ISBN of a work that is itself a book. */
+/** Returns the element for the first ISBN among the alternate identifiers of the work. */
 function isbnOf({ record }: Work, account: Account): Block[] {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isIsbn = String(entry.value.alternateIdentifierType).toUpperCase() === 'ISBN'

@@ -21,7 +21,7 @@ export function funderOf(agent: Agent, schemeUri: string | undefined): FundingRe
   }
 }
 
-/** Writes each funder as a name in that role. MODS has no element for an award. */
+/** Writes each funder as a name in the role of a funder. MODS has no element for an award. */
 export const funderBlocks = ({ record }: Work, account: Account): Block[] =>
   entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
     const name = memberText(entry, 'funderName')
@@ -49,5 +49,5 @@ function identifierBlock(
   return [element('nameIdentifier', { type: known, typeURI: account.carryAny(schemeUri) }, account.carry(identifier))]
 }
 
-/** The names of schemes in MODS records, where they differ. */
+/** The names of schemes in MODS records that differ from the kernel's names. */
 const names: Readonly<Record<string, string>> = { ROR: 'ror', ISNI: 'isni', GRID: 'grid' }

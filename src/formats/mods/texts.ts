@@ -121,7 +121,7 @@ export const physical: ModsPart = {
   },
 }
 
-/** Subjects, as topics or classification codes, and the names of places. */
+/** Subjects, as topics or classification codes, and places with their names and coordinates. */
 export const subjects: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('subject')) {

@@ -23,7 +23,7 @@ export function titleIn(info: ElementReader): string | undefined {
   return whole.filter(Boolean).join('. ') || undefined
 }
 
-/** Writes a subtitle inside an element in a language, with its own language if that differs. */
+/** Writes a subtitle, with its language unless that equals `lang`, the language of the surrounding element. */
 export function subTitleBlock(subtitle: Found, lang: string | undefined, account: Account): Block {
   const own = memberText(subtitle.within as Found<Title>, 'lang')
   if (own !== undefined) account.carry(own)

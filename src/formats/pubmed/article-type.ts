@@ -22,7 +22,7 @@ export interface PubmedArticle {
   number?: string | undefined
   edition?: string | undefined
   publisher?: string | undefined
-  /** The location of a book's publisher. */
+  /** The location of the publisher. */
   place?: string | undefined
   /** The URL of the landing page. */
   page?: string | undefined

@@ -12,7 +12,7 @@ import { escapeIri } from './turtle.ts'
  * in XML and is dropped.
  *
  * Every subject with an IRI has a description of its own. A blank node is inside the property that refers to it, unless
- * the graph sets the node apart.
+ * `Graph.setApart` marks the node.
  */
 export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): string {
   const nodes = graph.subjects()

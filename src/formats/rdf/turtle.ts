@@ -10,7 +10,7 @@ import {
 
 /**
  * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI. A blank node is
- * inline, in brackets, where another node refers to it, unless the graph sets it apart.
+ * inline, in brackets, where another node refers to it, unless `Graph.setApart` marks the node.
  */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const labels = graph.labels()

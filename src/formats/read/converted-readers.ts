@@ -11,8 +11,8 @@ import type { Format } from '../format.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Creates readers of another format. They convert each record to REST JSON, as a registry would receive it, and report
- * the start of the record in the input as its location.
+ * Creates readers of a foreign format. They convert each record to REST JSON, as a registry would receive it, and
+ * report the start of the record in the input as its location.
  * @param judge Decides which findings about the input are reported.
  */
 export const convertedReaders = (

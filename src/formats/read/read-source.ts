@@ -20,7 +20,7 @@ import { readOther, requireReader } from './read-other.ts'
  *
  * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite
  * record, so that the common case is parsed once.
- * @param formats The foreign formats to consider, in the order of the table.
+ * @param formats The foreign formats to consider, in order of detection.
  * @param hasLines True if the input is part of an NDJSON text.
  */
 export function readSource(
@@ -64,7 +64,7 @@ const carrying = (source: Source<FormatId>): Source<FormatId> => ({
   documents: withCarriedRecords(source.documents, source.diagnostics),
 })
 
-/** Yields the documents of a source. If they contain no record, the text is read in another format instead. */
+/** Yields the documents of a source. If they contain no record, reads the input in a foreign format that matches. */
 function* orOther(
   formats: readonly Format[],
   source: Source<FormatId>,

@@ -33,7 +33,8 @@ export interface StreamedFinding {
 
 /**
  * Reads the records of a stream one by one in constant memory, in any readable format, as `readRecords` does. NDJSON,
- * JSON lists and pages, XML with many records, BibTeX and RIS are read in parts, and all other formats as a whole.
+ * JSON lists and pages, YAML and XML with many DataCite records, OAI-PMH responses in Dublin Core, BibTeX and RIS are
+ * read in parts, and all other formats as a whole.
  *
  * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of
  * an aborted signal or with the error of the stream.

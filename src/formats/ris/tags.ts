@@ -64,7 +64,7 @@ export const isList: ReadonlySet<ReferenceField> = new Set([
   'file',
 ])
 
-/** The general types for reference types (`TY`) that are not CSL item types. */
+/** The general types (10.a) for reference types (`TY`). CSL's item types determine the general type of all others. */
 export const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   ABST: 'Text',
   ADVS: 'Audiovisual',

@@ -76,8 +76,8 @@ const isDescriptor = (entity: Entity): boolean => /(?:^|\/)ro-crate-metadata\.js
 const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? entity['@id'] : '')
 
 /**
- * Returns the root as a node of its own. Inverse statements of other nodes are in `@reverse`, and the files of the
- * crate are separated from its other parts.
+ * Returns the root with the inverse statements of other entities in `@reverse`, and the files and folders of the crate
+ * in `@graph`. Parts inside the crate are separated from its other parts.
  */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const known = withDownloads(root, new Map(graph.map(entity => [idOf(entity), entity])))

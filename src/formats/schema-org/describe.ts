@@ -127,7 +127,7 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
   putList(node, 'identifier', list)
 }
 
-/** Returns the node of an agent whose name has its language (2.1.b, 7.1.b). */
+/** Returns the node of an agent, with the language of the agent's name (2.1.b, 7.1.b). */
 function spokenAgent(account: Account, agent: WorkAgent, { language }: Work): JsonLdNode {
   const node = agentNode(account, agent)
   const lang = heldText(agent.source.lang, agent.at('lang'))
@@ -166,7 +166,8 @@ function putTexts(
 
 /**
  * Adds the contributors (7), with the property of schema.org for their type if there is one. Each other contributor is
- * a `contributor`, in a Role named after the type unless the type is Other, as science-on-schema.org recommends.
+ * a `contributor`, in a Role named after the type unless the type is Other or absent, as science-on-schema.org
+ * recommends.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
   const others: JsonLdNode[] = []

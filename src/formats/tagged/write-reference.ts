@@ -248,7 +248,7 @@ class ReferenceWriter {
   }
 }
 
-/** Returns the first title of a type, except the main title itself. Returns undefined if the two have the same text. */
+/** Returns the first title of a type, except the main title. Returns undefined if both titles have the same text. */
 function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
   const isOther = ({ value, path }: Found<Title>): boolean =>
     value.titleType === type && String(path) !== String(main.path.slice(0, -1))

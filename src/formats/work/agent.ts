@@ -130,8 +130,8 @@ function parse(agent: WorkAgent): ParsedName {
 }
 
 /**
- * True if a name has the parts of a listed name (`Family, Given`) in either order, with or without spaces: `Ann Roe` and
- * `Roe, Ann`, `王芳` and `王, 芳`.
+ * True if a name has the parts of a listed name (`Family, Given`) in either order, with or without spaces: `Ann Roe`
+ * and `Roe, Ann`, `王芳` and `王, 芳`.
  */
 export function isSpoken(name: string, listed: string): boolean {
   const [family = '', ...given] = listed.split(',')

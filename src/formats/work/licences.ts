@@ -48,8 +48,8 @@ const others: readonly (readonly [id: string, name: string, ...urls: [string, ..
 ]
 
 /**
- * Returns the licence for the URL of its text or of its entry in the SPDX list. Returns undefined unless it is a
- * Creative Commons licence or another of the most common licences.
+ * Returns the licence for the URL of its text or of its entry in the SPDX list. Returns undefined for a licence outside
+ * the tables of this file, such as a Creative Commons licence ported to a jurisdiction.
  */
 export function licenceAt(url: string): Licence | undefined {
   const key = addressKey(url)

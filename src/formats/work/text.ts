@@ -45,8 +45,8 @@ export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => u
   )
 
 /**
- * Maps the entries of a list in the same way as {@link entriesOf}, and drops undefined results. `step` is the index of
- * an entry.
+ * Maps the non-null entries of a list, as {@link entriesOf} does, and drops undefined results. `step` is the index of
+ * an entry, or undefined for a single object.
  */
 export function mapEntries<T, Made>(
   list: unknown,
@@ -93,7 +93,7 @@ export function heldLines(value: unknown, where: Where): Found | undefined {
 const lineBreak = /\r\n?|<br\s{0,99}\/?>|<\/(?:p|div|li|h[1-6])>/gi
 
 /**
- * Returns the paragraphs of a text with markup, each as plain text. The text is split at line breaks and at the ends of
+ * Returns the paragraphs of a text with markup, each as plain text. The text is split at `<br>` tags and at the ends of
  * blocks.
  */
 export const paragraphsIn = (value: unknown): string[] =>

@@ -144,7 +144,9 @@ export function isoDate({ year, month, day }: CalendarDate): string {
 
 /**
  * Returns the day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`,
- * `2021/5//`, `3 May 2021`, or `May 3` with a given `year`. Returns undefined for any other text.
+ * `2021/5//`, `3 May 2021`, or `May 3` with a given `year`. Returns undefined for a text without a recognisable date.
+ *
+ * For a range, returns the start.
  */
 export function statedDay(text: string | undefined, year?: number): CalendarDate | undefined {
   if (text === undefined) return undefined

@@ -27,8 +27,8 @@ function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonl
 }
 
 /**
- * True for the metadata of a deposit: with `upload_type`, or with creators and a member of {@link ownNames}. Other
- * formats also have creators with names, so creators alone do not suffice.
+ * True for an object with `upload_type`, or with named creators and a member of {@link ownNames}, but without `titles`.
+ * Other formats also have creators with names, so creators alone do not suffice.
  */
 const isDeposit = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'upload_type') ||

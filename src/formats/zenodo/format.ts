@@ -14,7 +14,7 @@ export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
   ...jsonReadersOf({ candidates: hitsIn, read: readZenodoRecord }),
 }
 
-/** The metadata of a Zenodo deposit, in the `.zenodo.json` of a code repository. */
+/** The metadata of a Zenodo deposit, as in the `.zenodo.json` of a code repository. */
 export const zenodoDeposit: OtherFormat<'zenodo-deposit', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...zenodoDepositRow,
   detect: (text, sample = sampleText(text)) => isZenodoDeposit(sample),

@@ -52,7 +52,7 @@ export const accessRights: Readonly<Record<string, string>> = {
 /** Returns an access right in words: `Open Access`. */
 export const accessText = (right: string): string => `${capitalised(right)} Access`
 
-/** The date types of Zenodo besides the publication date. */
+/** The types that Zenodo has for the entries of `dates`. */
 export const zenodoDateTypes: readonly string[] = ['Collected', 'Valid', 'Withdrawn']
 
 /** The upload types of Zenodo with a subtype: `publication_type`, `image_type`. */

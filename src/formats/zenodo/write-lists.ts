@@ -26,7 +26,7 @@ import { europeanCommission, funderNamed } from './funders.ts'
 import { sayZenodo } from './messages.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
 
-/** Writes subjects that have a URL as terms, and all others as keywords. */
+/** Writes each subject with a value URI as a term, and any other subject as a keyword. */
 export function writeZenodoSubjects(
   { keywords: all }: Work,
   account: Account,
@@ -132,15 +132,15 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
 }
 
 /**
- * Returns Zenodo's relation for a repository that was read from a CFF file and is not the code repository. cffconvert
- * writes the same relation.
+ * Returns the relation type, the one that cffconvert writes, for a repository that was read from a CFF file and is not
+ * the code repository. Returns undefined for any other information.
  */
 const relationOfInformation = (information: unknown): string | undefined =>
   information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined
 
 /**
- * Writes the related identifiers and the identifiers of the work itself. The ISBN is returned separately, because the
- * caller writes it.
+ * Writes the related identifiers and the identifiers of the work itself. The first ISBN is returned separately, because
+ * the caller writes it.
  */
 export function writeZenodoIdentifiers(work: Work, account: Account): { related: object[]; isbn?: Found } {
   const { record } = work

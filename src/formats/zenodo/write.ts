@@ -186,7 +186,10 @@ function writeCited({ record, container }: Work, deposit: Members, account: Acco
   }
 }
 
-/** Writes the publisher of a printed work. The publisher of deposits is Zenodo itself. */
+/**
+ * Writes a publisher other than Zenodo as the publisher of the imprint. If there is none, writes the publisher of the
+ * containing book or else the original publisher.
+ */
 function writePublisher({ record, publisher, container }: Work, deposit: Members, account: Account): void {
   const isOwn = publisher === undefined || /^zenodo$/i.test(publisher.value)
   const inBook = Object.hasOwn(deposit, depositName('part_of', 'title')) ? container?.publisher : undefined

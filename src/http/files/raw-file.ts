@@ -99,7 +99,7 @@ const headersOf = (path: string): [string, string][] => [
   ['Content-Security-Policy', "default-src 'none'; sandbox"],
 ]
 
-/** Returns the digest header (RFC 9530) of a whole file, if the algorithm is registered. */
+/** Returns the `Repr-Digest` header (RFC 9530) of a whole file, or none if its checksum is not SHA-256 or SHA-512. */
 function digestHeaders(record: Stored['file'] | undefined): [string, string][] {
   const algorithm = algorithms[record?.checksum_type ?? '']
   if (record === undefined || algorithm === undefined) return []

@@ -4,7 +4,7 @@ import { isAt } from '../record/at-path.ts'
 import { nothingAt } from '../record/tombstone.ts'
 import { HttpError } from '../reply/http-error.ts'
 
-/** Returns the latest version of a record with exactly this path, or undefined if there is no such record. */
+/** Returns the last of the versions that {@link versionsAt} returns, or undefined if there are none. */
 export async function latestAt<K extends 'dataset' | 'file'>(
   kind: K,
   path: string,

@@ -93,7 +93,7 @@ export interface Signs {
   paths: readonly string[]
 }
 
-/** Returns the facts that the links of a resource need. Facts about its related items are not included. */
+/** Returns the facts that the links of a resource need. */
 export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
   return {
     hasMetadata: datacite !== null,

@@ -72,8 +72,8 @@ export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTyp
 
 /**
  * Writes all matching records in a format while they are sent, so that memory use does not depend on the catalog's
- * size. Rejects with 406 if the kind of record cannot be listed in the format, and with 400 for a parameter that
- * selects a page.
+ * size. Rejects with 406 if the kind of record cannot be listed in the format, and with 400 for an unknown format, an
+ * invalid parameter or a parameter that selects a page.
  */
 export async function listingAs<K extends Kind>(
   kind: K,

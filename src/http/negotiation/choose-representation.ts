@@ -37,8 +37,8 @@ function agree(accept: string, hasMetadata: boolean): Chosen | undefined {
 }
 
 /**
- * True if an Accept header prefers HTML at least as much as any other representation, or is missing or malformed. The
- * client then receives the landing page.
+ * True if HTML is the best match for an Accept header, or one of several equal matches, or if the header is missing or
+ * malformed. The client then receives the landing page.
  */
 export const prefersPage = (accept: string | undefined): boolean => negotiate(accept, pageOffered)?.type === pageType
 

@@ -65,7 +65,7 @@ async function openWithin(folder: string, name: string): Promise<Opened | undefi
   return undefined
 }
 
-/** True if a path names an entry below a folder on every system, without `..`, a drive or a stream. */
+/** True if a path has no empty part, `.`, `..` or NUL and, on Windows, no backslash, drive or stream. */
 const isPlain = (name: string): boolean =>
   !name.includes('\0') &&
   name.split('/').every(part => part !== '' && part !== '.' && part !== '..' && (sep === '/' || !/[\\:]/.test(part)))

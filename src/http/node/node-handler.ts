@@ -41,7 +41,7 @@ export function toNodeHandler(service: Service, options: NodeHandlerOptions = {}
   const { compress = false } = checkedOptions(options, ['compress'])
   const whole = compress ? compressing(service) : service
   return (request, response) => {
-    // Otherwise a few bytes of pipelined requests could fill the memory with unsent answers.
+    // Waits for the socket, because a few bytes of pipelined requests could fill the memory with unsent answers.
     if (response.socket === null) response.once('socket', () => void answer(whole, request, response))
     else void answer(whole, request, response)
   }

@@ -6,8 +6,8 @@ import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * Returns the schemas of all responses: every definition of the model under its own name, and the service's own
- * schemas.
+ * Returns the schemas of all responses by name: the records and definitions of the model with capitalised names, the
+ * lists, and the service's own schemas.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()

@@ -72,7 +72,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
   }
 }
 
-/** Returns the error and redirect responses of an operation. */
+/** Returns the responses of an operation other than 200: 304, redirects and errors. */
 function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || (status !== '404' && status !== '410'))
   return {
@@ -99,7 +99,7 @@ export interface Told {
   links?: JsonSchema
   /** Headers besides those of every response. */
   headers?: readonly HeaderName[]
-  /** The media types of the response if the route negotiates them itself. */
+  /** The media types of the response. Defaults to the types of the route. */
   types?: readonly string[]
   /** True if the response is generated while it is sent, and therefore has no validator. */
   isStreamed?: true

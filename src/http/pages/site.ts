@@ -102,7 +102,7 @@ async function hasOf({ catalog }: ServiceOptions): Promise<Site['has']> {
   return datasets || resources ? { datasets, resources } : { datasets: true, resources: true }
 }
 
-/** Returns the language tag for the cache key of a page, or an empty text if the query has the parameter `lang`. */
+/** Returns the language tag for the cache key of a page, or `''` if the parameter `lang` selects the language. */
 export const languageKey = ({ header, options, target }: PageRequest): string =>
   languageOf(target.parameters.get(parameter)) === undefined
     ? preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag

@@ -12,7 +12,10 @@ export const typedCreators = (creators: unknown): unknown[] =>
         : creator,
     )
 
-/** Adds the SPDX address after each known licence. */
+/**
+ * Returns licences without duplicates, with the SPDX address after each known one. A single licence is returned without
+ * a list.
+ */
 export function withSpdx(licences: unknown): unknown {
   const all = [licences].flat().flatMap(licence => {
     const known = typeof licence === 'string' ? licenceAt(licence) : undefined

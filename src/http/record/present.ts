@@ -88,7 +88,7 @@ export const encodedPath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/')
 
-/** Returns the path of the JSON about a raw file: the same path with another extension. */
+/** Returns the path of the JSON about a raw file: the same path with the extension `json`. */
 export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
 /** The members of a decimal type. Whole numbers are written with `.0`, as the described service does. */

@@ -29,8 +29,8 @@ const mostReferring = 200
 const mostLookedUp = 500
 
 /**
- * Finds the works that a resource relates to, and the resources of the catalog that reference it. Omits works whose DOI
- * key is in `known`.
+ * Finds the works that a resource lists as related, and the resources of the catalog that list the resource as related.
+ * Omits works whose DOI key is in `known`.
  */
 export async function relatedWorks(
   resource: Resource,

@@ -44,7 +44,7 @@ export function resourceJsonLd(
   }
 }
 
-/** True if `further` is missing, or equals one of the types. */
+/** True if `further` is missing, or equals one of the types regardless of case, separators and the schema.org URL. */
 const repeats = (further: unknown, types: unknown): boolean =>
   further === undefined || [types].flat().some(type => plain(type) === plain(further))
 

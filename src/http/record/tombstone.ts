@@ -29,7 +29,7 @@ export class GoneError extends HttpError {
   }
 }
 
-/** Returns the error for an unknown id of a kind. */
+/** Returns the 404 error for a request that matches no record of this kind. */
 export const missing = (kind: Kind): HttpError => new HttpError(404, `No ${kindNames[kind]} matches the given query.`)
 
 /** Returns the error for an id without a record: 410 with the tombstone if the record was withdrawn, else 404. */

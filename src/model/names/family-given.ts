@@ -32,7 +32,7 @@ export function personFromParts(family: string, given?: string): PersonName {
   }
 }
 
-/** Removes and returns the last of several words if it passes a test. */
+/** Removes and returns the last of several words if it passes a test. Also removes the comma before that word. */
 export function takeLast(words: string[], isIt: (word: string) => boolean): string | undefined {
   if (words.length < 2 || !isIt(words.at(-1) ?? '')) return undefined
   const taken = words.pop()
@@ -53,7 +53,10 @@ function countParticles(words: readonly string[]): number {
   return count
 }
 
-/** Returns the index of the first trailing particle of a given name. The first word is never a particle. */
+/**
+ * Returns the index of the first trailing particle of a given name, or the number of words if there is none. The first
+ * word is never a particle.
+ */
 function trailingParticles(words: readonly string[]): number {
   let start = words.length
   while (start > 1 && isParticle(words[start - 1] ?? '')) start--

@@ -95,7 +95,10 @@ function* points(work: Work): Generator<Path> {
   }
 }
 
-/** Matches a quoted number with an exponent, such as "1e1", which the registry cuts off at the letter. */
+/**
+ * Matches a quoted number with an exponent, such as "1e1". The registry ignores the exponent of a number without a
+ * decimal point.
+ */
 const scientific = /"[-+.\d]*[eE][-+\d]*"/
 
 /**

@@ -37,7 +37,10 @@ const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
 
 const doiKey = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
-/** Extends `path` in place during descent; callers that keep `path` must copy it. */
+/**
+ * Drops the unknown members of the value at a path, at every level. Extends `path` in place while it descends, and
+ * records copies of it.
+ */
 function dropUnknown(work: Work, path: (string | number)[], value: unknown, known: Permitted): void {
   if (known === true || typeof value !== 'object' || value === null) return
   if (Array.isArray(value)) {
@@ -108,7 +111,10 @@ const isPlainAgent = ({ givenName, familyName, affiliation }: Members, hasTexts:
 
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
-/** Extends `path` in place during descent; callers that keep `path` must copy it. */
+/**
+ * Drops values of a wrong type from the value at a path, at every level. Extends `path` in place while it descends, and
+ * records copies of it.
+ */
 function dropMisshapen(
   work: Work,
   path: (string | number)[],

@@ -28,7 +28,7 @@ export const subjectRepeated: Behaviour = {
 /**
  * Adds the OECD Field of Science that a subject names, or that a Field of Research maps to.
  *
- * From 2020-07-14 on, fields were added both when XML was read and when the record was stored. Until 2021-05-26, the
+ * From 2020-07-14 on, fields were added both when XML was read and when the record was stored. Before 2021-05-26, the
  * scheme URI of a field from XML was lost in between, so the field was listed twice.
  */
 export const fieldOfScienceAdded: Behaviour = {

@@ -206,7 +206,7 @@ const relationsRead = [
 
 /**
  * Returns the related identifiers and related items with a relation type that schema.org's reader reads, in the order
- * of reading. DOIs become bare and lower case.
+ * of reading. DOIs become bare and lower case, and the relation IsPublishedIn of an item becomes IsPartOf.
  */
 function relatedOfSchemaOrg({ relatedIdentifiers = [], relatedItems = [] }: Datacite): RelatedIdentifier[] {
   const items = relatedItems.flatMap(({ relationType, relatedItemIdentifier: one }): RelatedIdentifier[] =>

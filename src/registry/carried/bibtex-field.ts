@@ -14,7 +14,7 @@ export function bibtexField(text: string, name: string): string | undefined {
   return undefined
 }
 
-/** Returns the offset of the opening brace of the first entry. */
+/** Returns the offset of the opening bracket of the first entry, or the length of a text without an entry. */
 function beginOf(text: string): number {
   const head = /@\s*(?!(?:comment|preamble|string)\b)[a-z]+\s*(?=[{(])/i.exec(text)
   return head === null ? text.length : head.index + head[0].length
@@ -22,7 +22,10 @@ function beginOf(text: string): number {
 
 const isOpening = (character: string | undefined): boolean => character === '{' || character === '"'
 
-/** Returns the offset after the value at an offset, or the offset itself if no value begins there. */
+/**
+ * Returns the offset after the value at an offset, or the offset itself if no value begins there. For a value that is
+ * not closed, returns an offset beyond the text.
+ */
 function endOf(text: string, from: number): number {
   if (!isOpening(text[from])) return from
   const isQuoted = text[from] === '"'

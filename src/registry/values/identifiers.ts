@@ -26,13 +26,16 @@ export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toL
  */
 export const isRegistrable = (doi: string): boolean => /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi)
 
-/** Returns the URL of a Crossref Funder ID as `validate_funder_doi` writes it. */
+/** Returns the URL of a Crossref Funder ID as `validate_funder_doi` writes it, or undefined for any other text. */
 export const funderAddress = (text: string): string | undefined => {
   const found = funderForm.exec(text)?.[1]
   return found === undefined ? undefined : `https://doi.org/10.13039/${found}`
 }
 
-/** Returns the URL of an ORCID iD as `normalize_orcid` writes it: four groups of digits, with any check digit. */
+/**
+ * Returns the URL of an ORCID iD as `normalize_orcid` writes it: four groups of digits, with any check digit. Returns
+ * undefined for any other text.
+ */
 export const orcidAddress = (text: string): string | undefined => {
   const found = /^(?:https?:\/\/(?:www|sandbox)?\.?orcid\.org\/)?(\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[0-9X]+)\/?$/.exec(
     text,
@@ -40,7 +43,10 @@ export const orcidAddress = (text: string): string | undefined => {
   return found === undefined ? undefined : `https://orcid.org/${found.replace(/\s/g, '-')}`
 }
 
-/** Returns the URL of a ROR ID as `normalize_ror` writes it: on any line of the text, with any check digits. */
+/**
+ * Returns the URL of a ROR ID as `normalize_ror` writes it: on any line of the text, with any check digits. Returns
+ * undefined for a text without a ROR ID.
+ */
 export const rorAddress = (text: string): string | undefined => {
   const found = /^(?:(?:https?:\/\/)?ror\.org\/)?(0\w{6}\d{2})\/?$/m.exec(text)?.[1]
   return found === undefined ? undefined : `https://ror.org/${found}`

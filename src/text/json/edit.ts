@@ -128,8 +128,8 @@ function filled(
 }
 
 /**
- * Returns the white space to insert before a new member: that after the first comma, else that after the opening
- * bracket if it contains a line break, else that of the style.
+ * Returns the white space to insert before a new member, copied from after the first comma. Without a comma, copies the
+ * white space after the opening bracket if it contains a line break, else uses the space of the style.
  */
 function gapIn(text: string, { start }: Span, [first, second]: readonly Span[], { comma }: Style): string {
   if (first === undefined) return ''

@@ -146,7 +146,7 @@ class Composer {
     return { start, end: start + this.#text.slice(start, valueEnd).trimEnd().length }
   }
 
-  /** Returns the end of a collection: that of its last value, or of its closing bracket. */
+  /** Returns the end of a collection: after its closing bracket or, without brackets, after its last value. */
   #endOf(start: number, isList: boolean, isEmpty: boolean): number {
     const text = this.#text
     // A pair in a list in brackets, `[a: b]`, has no brackets of its own.

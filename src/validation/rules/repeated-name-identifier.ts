@@ -56,8 +56,8 @@ const isOfOrganisations = ({
   /^(?:ror|grid|crossref funder id)$/i.test(String(scheme)) || /\bror\.org\b/i.test(String(nameIdentifier))
 
 /**
- * True if two names may belong to the same person: each word of the shorter name begins a word of the other, or the
- * reverse.
+ * True if two names may belong to the same person: each word of the name with fewer words begins a word of the other
+ * name, or begins with such a word.
  */
 function mayBeSame(one: string, other: string): boolean {
   const [fewer, more] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length) as [string[], string[]]

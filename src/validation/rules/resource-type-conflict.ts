@@ -32,7 +32,7 @@ export const resourceTypeConflict: Rule = {
 }
 
 /**
- * Returns the term that equals a resourceType apart from case, spaces, hyphens, underscores and a plural s. Returns
+ * Returns the term that equals a resourceType, ignoring case, spaces, hyphens, underscores and a plural s. Returns
  * undefined if there is none.
  */
 function termOf(resourceType: string): ResourceTypeGeneral | undefined {

@@ -5,8 +5,8 @@ import type { SourceRecord } from '../../datacite/read/read-document.ts'
 import type { RecordReport } from '../report.ts'
 
 /**
- * Returns the findings about a record with embedded XML, except findings about missing members, which may be in the
- * XML.
+ * Returns the findings about a record with embedded XML, except findings about missing top-level members, which may be
+ * in the XML.
  */
 export const findingsBesideXml = (source: SourceRecord, { diagnostics }: RecordReport): Diagnostic[] =>
   diagnostics.filter(diagnostic => !isMissing(diagnostic, source))
@@ -15,8 +15,8 @@ const isMissing = ({ rule, pointer }: Diagnostic, { base }: SourceRecord): boole
   rule === 'schema/required' && /^(?:\/attributes)?(?:\/[A-Za-z]+)?$/.test(pointer.slice(toPointer(base).length))
 
 /**
- * Returns the report on a record without reading its embedded XML. Drops findings about missing members, which may be
- * in the XML.
+ * Returns the report on a record whose embedded XML is not checked. If the record has XML, drops findings about missing
+ * top-level members, which may be in the XML.
  */
 export function withXmlUnread(source: SourceRecord, report: RecordReport): RecordReport {
   const xml = countingXml(source)

@@ -58,7 +58,7 @@ export function checkDocuments(
   })
 }
 
-/** Sets the position of every finding, in one pass over the text of the document, and sorts by position. */
+/** Locates all findings in one pass over the text of the document. Sorts the findings of each record by position. */
 function place(document: Document, positions: Positions, checked: readonly Unplaced[]): void {
   const pointers = checked.flatMap(({ report }) => report.diagnostics.map(({ pointer }) => pointer))
   const places = placesIn(document, pointers)

@@ -94,7 +94,7 @@ interface FoundInside {
 
 const mandatory = ['creators', 'titles', 'publisher', 'publicationYear', 'types']
 
-/** Returns the position of the attribute in its text; undefined if there is no text. */
+/** Returns the position of the attribute `xml` in the input, or undefined if the check has no positions. */
 function placeOf({ document }: SourceRecord, pointer: string, positions: Positions | undefined): Range | undefined {
   const { range } = positions === undefined ? {} : placesIn(document, [pointer])(pointer)
   return range && positions?.range(range.start, range.end)
@@ -114,7 +114,7 @@ function findingsInXml(source: SourceRecord, xml: EmbeddedXml, text: string, set
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
 }
 
-/** Returns a document with the records that the registry's own reader creates. */
+/** Returns a document with the records that the registry's own reader creates, or undefined without a document. */
 const documentAsRead = (
   document: SourceDocument | undefined,
   format: CarriedFormat,
@@ -129,8 +129,10 @@ const documentAsRead = (
   }
 
 /**
- * Returns the findings about embedded metadata in a format other than XML, as the registry converts them to attributes.
- * Skips the attributes that the record itself contains.
+ * Returns the findings about embedded metadata in a format other than DataCite XML, converted as by the registry. Drops
+ * findings about the DOI, the URL and attributes that the record itself contains.
+ *
+ * Returns a single finding if the format is unknown or was not read.
  */
 function findingsInOther(
   { beside }: EmbeddedXml,

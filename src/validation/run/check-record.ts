@@ -39,8 +39,8 @@ export interface Unplaced {
 }
 
 /**
- * Returns the report on one record: the findings of the input rules, its shape, the kernel's schema and the given
- * `rules`, and the effects of the registry that no finding covers.
+ * Returns the report on one record: the findings of the input rules, of the shape and of the kernel's schema, the given
+ * findings of `rules`, and the effects of the registry that no finding covers.
  */
 export function checkRecord(
   source: SourceRecord,
@@ -57,8 +57,8 @@ export function checkRecord(
 }
 
 /**
- * Returns the findings of the schema. A change of a DOI may omit any member but not set it to null, and a request with a
- * prefix omits the DOI.
+ * Returns the findings of the schema. A change of a DOI may omit any member, but may set only the publisher and the DOI
+ * to null. A request with a prefix omits the DOI.
  */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
@@ -71,8 +71,10 @@ function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: S
 }
 
 /**
- * Returns the findings of rules. For a change of a DOI, drops findings about absent members other than the URL, because
- * absent members keep their values at the registry.
+ * Returns the findings of rules. For a change of a DOI, drops findings about the record as a whole, and about absent
+ * members other than the URL.
+ *
+ * Absent members keep their values at the registry.
  */
 function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: Settings): readonly RuleFinding[] {
   if (rules.length === 0 || !isChange(source, settings)) return rules
@@ -114,7 +116,7 @@ function judged(
   return tell({ input, shape, schema, rules }, source, settings, effects, stated, kernel)
 }
 
-/** The behaviour that drops affiliations given as text. */
+/** The behaviour that drops values of a wrong type, such as affiliations given as text. */
 const textLost = 'wrong-type-dropped'
 
 const isAboutTexts = ({ rule, behaviours = rule.behaviours }: RuleFinding): boolean =>

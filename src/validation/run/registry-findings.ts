@@ -156,7 +156,7 @@ const quoted = (value: unknown): Message => say('quoted', { value: shorten(value
 /** True if a value is shown in messages. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' && value !== undefined
 
-/** Shortens two texts so that both begin shortly before their first difference. */
+/** Cuts two texts to start at a word before their first difference, unless the first 40 characters differ. */
 function around(before: string, after: string): [string, string] {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++

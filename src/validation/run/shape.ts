@@ -19,7 +19,7 @@ const clean: Shape = { findings: [], explains: () => false }
 
 const say = messagesOf('shape', { meant: 'Did you mean "{meant}"?' })
 
-/** Adds the probably intended name to findings about the shape of a document. */
+/** Returns the {@link Shape} of a document. Adds the probably intended name to findings about unknown names. */
 export function describeShape(findings: readonly ShapeFinding[]): Shape {
   if (findings.length === 0) return clean
   const meant = new Set<string>()

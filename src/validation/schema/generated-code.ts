@@ -16,7 +16,8 @@ const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 export const quickUri = `${quickAddress}|${anyUri}`
 
 /**
- * Appends errors to a list in place. The generated code would copy the list for each error, which takes quadratic time.
+ * Replaces the code that copies the list of errors to add more, which takes quadratic time, with a call that appends in
+ * place.
  */
 function linear(code: string): string {
   const copying = /(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\)/g

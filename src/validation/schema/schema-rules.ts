@@ -65,7 +65,7 @@ const say = messagesOf('schema', {
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })
 
-/** The kinds of schema findings, with those about the whole input last. */
+/** The kinds of schema findings. The kinds about unreadable input are last. */
 export const schemaRules: readonly SchemaRule[] = kinds.map(kind => ({
   id: `schema/${kind}`,
   summary: english(say(`${kind}/summary`)),

@@ -50,7 +50,7 @@ const sayKind = messagesOf('kind', {
   other: 'a {type} ("{value}")',
 })
 
-/** Returns the message that names the JSON type of a value, with the value if it is neither a list nor an object. */
+/** Returns the message that names the type of a value, followed by the value if it is text, a number or a boolean. */
 export function kindWithValue(value: unknown): Message {
   if (value === null) return sayKind('null')
   if (value === undefined) return sayKind('undefined')

@@ -1,7 +1,10 @@
 import { relations, relationsIn } from '../relations.ts'
 import type { EdgeType, VersionEdge } from '../types.ts'
 
-/** A relation between two nodes: from the older version, the concept, or the first record of an alias, to the other. */
+/**
+ * A relation from one node to another: from the older to the newer version, from the concept to a version, or between
+ * two aliases, from the key that sorts first.
+ */
 export interface Edge {
   from: number
   to: number

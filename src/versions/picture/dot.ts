@@ -9,7 +9,7 @@ export interface DotOptions extends PictureOptions {
 }
 
 /**
- * Draws chains in Graphviz's language: a cluster for each chain, concepts as ellipses, the newest version bold, nodes
+ * Draws chains in Graphviz's language: a cluster for each chain, concepts as ellipses, the `latest` version bold, nodes
  * without a record dashed.
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])

@@ -16,8 +16,8 @@ const rail = 52
 const left = 76
 
 /**
- * Draws chains as an SVG picture: a line of cards from the oldest version to the newest, which is marked, with the
- * concept above. Nodes without a record are dashed.
+ * Draws chains as an SVG picture: a column of cards with the concepts at the top, then the versions, oldest first. The
+ * `latest` version is marked, and nodes without a record are dashed.
  *
  * The file is self-contained, has no script, has a text alternative, and suits light and dark pages.
  * @example
@@ -79,7 +79,7 @@ function lines(scene: Scene, middle: ReadonlyMap<string, number>): string[] {
   return [...between, ...paths]
 }
 
-/** Draws a straight line between neighbours, otherwise an arc around the cards between. */
+/** Draws a straight line from a card to the card below it, and an arc between any other cards. */
 function path(from: number, to: number, { side }: VersionEdge): string {
   const look = side === 'heuristic' ? 'guess' : 'next'
   const steps = Math.abs(to - from) / row

@@ -26,7 +26,7 @@ export const authorDate = withCitation(
   `<citation disambiguate-add-year-suffix="true" collapse="year"><layout prefix="(" suffix=")" delimiter="; "><group delimiter=", "><group delimiter=" ">${authors}${year}</group>${locator}</group></layout></citation>`,
   `<group delimiter=" ">${authors}${year}<text variable="title"/></group>`,
 )
-/** The same style with a bibliography sorted by name, which determines the letters. */
+/** The style {@link authorDate} with a bibliography sorted by author and title, which determines the letters. */
 export const sortedAuthorDate = authorDate.replace(
   '<bibliography >',
   '<bibliography ><sort><key variable="author"/><key variable="title"/></sort>',

@@ -1,8 +1,8 @@
 import { numbers } from './core-items.ts'
 
 /**
- * The variables of each type besides title, authors and date: a list of those always present, and a list of frequent
- * ones.
+ * The variables of each type in addition to title, authors and date: first the variables that are always present, then
+ * frequent variables.
  */
 export const variablesOfType: Readonly<Record<string, readonly [always: string, often?: string]>> = {
   article: ['publisher', 'number genre DOI URL version archive'],

@@ -97,5 +97,5 @@ function describeStyles(why: string | undefined, title: string, source: StyleSou
 
 const whyNoDebian = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
 describeStyles(whyNoDebian, 'an official style of 2023', debian, {})
-// A folder without locales takes those of Debian.
+// For a folder without locales, the tests use Debian's locales.
 describeStyles(whyNot ?? whyNoDebian, 'an official style of today', newest, besideOfficial)

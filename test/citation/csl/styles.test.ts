@@ -37,8 +37,8 @@ const plain = (text: string): string =>
 const records = fixtures.map(({ record }) => record)
 
 /**
- * Returns the names that an entry should contain: the family names of people without particles, and other names in
- * full.
+ * Returns the names that an entry should contain: the family name of each person, without its particle, and any other
+ * name in full.
  */
 const familyNames = (record: Datacite): string[] =>
   workOf(record).creators.map(agent => {

@@ -50,7 +50,7 @@ export const reportOn = (files: FileReport[], problems: Report['problems'] = [])
   summary: summarise(files),
 })
 
-/** Reporter settings for wide output without colours, in a fictitious folder. */
+/** Reporter settings for 80 columns without colours, in a fictitious folder. */
 export const settings: ReporterSettings = {
   colors: plain,
   columns: 80,

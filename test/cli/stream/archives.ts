@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 
-/** Creates a TAR archive (ustar) of files, in their order. */
+/** Creates a TAR archive (ustar, with GNU's long names) of files, in their order. */
 export function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
   for (const [name, content] of Object.entries(files)) {

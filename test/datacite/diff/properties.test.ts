@@ -16,7 +16,7 @@ const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Dataci
 
 type Members = Record<string, unknown>
 
-/** Returns the containing object (or list) and the name of every value of a record that is not an object. */
+/** Returns the container and the name or index of every value of a record that is neither an object nor a list. */
 function leavesOf(holder: Members): [holder: Members, key: string][] {
   return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
     typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],

@@ -6,7 +6,7 @@ import { longTest } from '../../long-test.ts'
 import { isSlowSuite } from '../../runs.ts'
 import { acceptedBy, documentWith, recordOf } from './documents.ts'
 
-/** Texts that are not well-formed, with the faulty range marked by `«»`, and the start of each message. */
+/** Texts that are not well-formed, most with the faulty range marked by `«»`, and the start of each message. */
 const faults: readonly (readonly [marked: string, message: string])[] = [
   ['', 'The document contains no elements'],
   ['<!-- only a comment', 'The document contains no elements'],

@@ -7,7 +7,7 @@ import { records } from '../../arbitraries/datacite.ts'
 import { runsOr } from '../../runs.ts'
 import { findingsOf, recordOf } from './documents.ts'
 
-/** Returns a record in the form in which XML is read, where JSON allows two forms. */
+/** Returns a record in which every value that JSON allows in two forms has the form that reading XML produces. */
 function settled({ extras, schemaVersion, identifier, ...record }: Datacite): unknown {
   const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined
   const identified = isDoi ? { doi: identifier?.identifier } : record.doi === undefined ? { identifier } : {}

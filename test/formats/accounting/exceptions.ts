@@ -13,7 +13,7 @@ const linkedData: readonly FormatId[] = [
   ['dcat-json', 'dcat-rdf', 'dcat-turtle'] as const,
 ].flat()
 
-/** All exceptions; a new one needs a reason that holds for every document. */
+/** All exceptions. A new exception needs a reason that applies to every document. */
 export const exceptions: readonly Exception[] = [
   {
     formats: linkedData,

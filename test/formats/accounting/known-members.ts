@@ -28,7 +28,7 @@ export function knownMembers(format: Format, document: object, isLinked: boolean
   return [...found.values()]
 }
 
-/** Returns a copy of a value that reports the names of the members that are looked up in it, at any depth. */
+/** Returns a copy of a value that reports the path of every member that is looked up in the copy, at any depth. */
 function watched(value: unknown, path: Path, add: Add): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((entry, index) => watched(entry, [...path, index], add))

@@ -1,8 +1,8 @@
 import type { NoPlace } from './no-place.ts'
 
 /**
- * The members that both BibTeX and BibLaTeX lack. The fields of BibTeXing, 3.2, are those of JabRef's help, which repeats
- * them.
+ * The members that both BibTeX and BibLaTeX lack. The fields of BibTeXing, section 3.2, are cited from JabRef's help,
+ * which repeats that list.
  */
 const both: readonly NoPlace[] = [
   [

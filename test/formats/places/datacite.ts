@@ -5,7 +5,7 @@ const funderScheme: NoPlace = [
   'datacite-v4.3.json and datacite-v4.5.json of the Python package, fundingReferences: six members, none for the address of a scheme.',
 ]
 
-/** The members that version 4.3 of the Python package lacks. */
+/** The members that the JSON Schema 4.3 of the Python package `datacite` lacks. */
 export const dataciteJson43: readonly NoPlace[] = [
   funderScheme,
   [
@@ -20,7 +20,7 @@ export const dataciteJson43: readonly NoPlace[] = [
   [/^subjects\/\*\/classificationCode$/, 'datacite-v4.3.json, subjects: five members, without a code.'],
 ]
 
-/** The members that version 4.5 of the Python package lacks. */
+/** The members that the JSON Schema 4.5 of the Python package `datacite` lacks. */
 export const dataciteJson45: readonly NoPlace[] = [
   funderScheme,
   [

@@ -62,7 +62,7 @@ export const places: Tables = {
   inveniordm,
 }
 
-/** The members that a format has a place for, but which are not written yet, each with the place and the reason. */
+/** The members for which a format has a place but that are not written yet, each with the place and the reason. */
 export const open: Tables = {
   'csl-json': [sizeInPages],
   biblatex: [sizeInPages],

@@ -1,6 +1,6 @@
 import type { NoPlace } from './no-place.ts'
 
-/** The number of pages, which several formats have as a number of its own. */
+/** The number of pages, for which several formats have a separate field. */
 export const sizeInPages: NoPlace = [
   /^sizes$/,
   'CSL `number-of-pages`, biblatex `pagetotal`, RIS `SP` of a book: only a size that counts pages fits, in whatever language it names them; citations would print it.',
@@ -36,7 +36,7 @@ export const crossrefYear: NoPlace = [
   'crossref5.5.0.xsd, book_metadata, publication_date: required, and written from the date of the work, which a reader keeps apart from it.',
 ]
 
-/** Dates other than that of publication. */
+/** Dates other than the publication date. */
 export const jatsDates: NoPlace = [
   /^dates(?:\/\*)?$/,
   'JATS `date-in-citation`, `content-type`: any date fits, and a journal would print it as it prints the date of access.',

@@ -37,7 +37,7 @@ include-operation-id-regex = "^harvest"
 checks.negative_data_rejection.enabled = false
 `
 
-/** A sequence also sends unknown parameters and empty values, which the service description ignores. */
+/** The settings for sequences, which also send unknown parameters and empty values that the service accepts. */
 const sequences = `
 [checks.negative_data_rejection]
 enabled = false

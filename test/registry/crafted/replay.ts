@@ -4,12 +4,12 @@ import { registered } from '../../../src/registry/index.ts'
 import type { Predicted } from '../../conformance/predictions.ts'
 import { craftedDocuments } from './documents.ts'
 
-/** The results of the registry's XML reader for these documents, produced with bolognese 2.5.0 by run-reader.rb. */
+/** The registry's results of reading {@link craftedDocuments}, produced with bolognese 2.5.0 by run-reader.rb. */
 const asRead = JSON.parse(readFileSync(new URL('as-read.json', import.meta.url), 'utf8')) as Record<string, object>
 
 /**
- * Results that depend on steps in lupo after the reader, or on the reader's dictionary of given names. In these, the
- * reader alone differs from the registry.
+ * Results that depend on steps in lupo after the reader, or on the reader's dictionary of given names. For
+ * these documents, the result of the reader alone differs from the registry's.
  */
 const behindTheReader: Readonly<Record<string, { member: string; stored: unknown; where: string }>> = {
   'language tag with country': { member: 'language', stored: 'en', where: 'app/models/doi.rb:2601' },
@@ -33,7 +33,7 @@ const behindTheReader: Readonly<Record<string, { member: string; stored: unknown
   },
 }
 
-/** Returns one of the documents as given, as predicted and as stored by the registry. */
+/** Returns one of {@link craftedDocuments} as given, as predicted and as stored by the registry. */
 export function replayed(name: string): Predicted {
   const given = readRecords(craftedDocuments[name] ?? '').records[0]?.record ?? {}
   const behind = behindTheReader[name]

@@ -15,7 +15,7 @@ function rootOf(xml: string): XmlElement {
   return parsed.root
 }
 
-/** Throws unless each element begins after its start tag and ends after its end tag. */
+/** Throws unless, for each element, `opened` and `closed` follow a `>` and `closed` is not before `opened`. */
 function expectPlaces(xml: string, element: XmlElement): void {
   expect(xml[element.opened - 1]).toBe('>')
   expect(xml[element.closed - 1]).toBe('>')

@@ -1,6 +1,6 @@
 /**
- * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a dense chunk has a
- * bit for each number.
+ * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a
+ * dense chunk has a bit for each number.
  *
  * README.md beside this file gives the figures behind the two forms.
  */
@@ -19,7 +19,7 @@ export const fewest = 512
 
 export const emptySet: NumberSet = new Map()
 
-/** Creates a set from numbers in any order, which may repeat. */
+/** Creates a set from numbers, which may be unsorted and may repeat. */
 export function setOf(numbers: readonly number[]): NumberSet {
   if (numbers.length < few) return fewOf(numbers)
   const chunks = new Map<number, Uint32Array>()

@@ -124,7 +124,7 @@ export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose
 /** The tests of a branch. */
 interface Condition {
   match?: Branch['match']
-  /** The types, separated by spaces, one of which the item must have. */
+  /** Types, separated by spaces. The test passes if the item has one of them. */
   type?: string
   variable?: string
   isNumeric?: string

@@ -45,7 +45,7 @@ function withOpenRange(item: CslItem, record: Datacite): CslItem {
   return item
 }
 
-/** Returns an item whose lists of names end in {@link othersMark} where the record has `:etal` or the like. */
+/** Adds {@link othersMark} to name lists in which the record has `:etal` or a similar name. Returns the item. */
 function withOthers(item: CslItem, { creators, contributors }: Datacite): CslItem {
   const incomplete = new Set<string | undefined>()
   if (Array.isArray(creators) && creators.some(agent => isOthers(agent?.name))) incomplete.add('author')
@@ -100,6 +100,7 @@ function isLikelyPerson(agent: unknown): boolean {
 
 /**
  * Returns a record whose titles have mathematics as Unicode characters, which every output shows, or else as markup.
+ * For `latex`, fractions and roots stay formulas.
  */
 function withReadableTitles(record: Datacite, math: MathForm): Datacite {
   const { titles } = record

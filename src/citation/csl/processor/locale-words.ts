@@ -113,7 +113,7 @@ export class Locale {
     return number + (whole ?? this.#any('ordinal', gender) ?? '')
   }
 
-  /** Returns a number from 1 to 10 as a word, and any other number with its suffix. */
+  /** Returns a number from 1 to 10 as a word, if the locale has the word. Returns any other number with its suffix. */
   longOrdinal(number: number, gender: string): string {
     const name = `long-ordinal-${String(number).padStart(2, '0')}`
     return (number > 0 && number <= 10 ? this.#any(name, gender) : undefined) ?? this.ordinal(number, gender)
@@ -192,8 +192,8 @@ function itemLanguage(given: unknown, ofStyle: string): ItemLanguage {
 const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 
 /**
- * Returns the language, script and region of a tag, or undefined if it has no language. `toLocaleUpperCase` may reject
- * its other parts.
+ * Returns the language, script and region of a tag, or undefined if it has no language. Omits the other parts of the
+ * tag, which `toLocaleUpperCase` may reject.
  */
 const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined

@@ -20,7 +20,7 @@ const say = messagesOf('online-missing', {
 export type Verdict =
   | { is: 'there'; names: readonly string[]; note?: 'withdrawn' | 'inactive' }
   | { is: 'missing'; reason: Message }
-  /** Not requested, because the URL leads to a local network. */
+  /** No request was sent, because the host of the URL is not public. */
   | { is: 'private' }
   /** No result could be obtained. */
   | { is: 'unknown'; reason: string }
@@ -118,8 +118,8 @@ const reading =
   }
 
 /**
- * Checks whether an http or https URL responds; any other URL counts as existing. Does not follow redirects to another
- * host or request an address of a local network.
+ * Requests an http or https URL; any other URL counts as existing. Does not follow redirects to another host, and sends
+ * no request to a host that is not public.
  */
 async function onUrl(
   value: string,

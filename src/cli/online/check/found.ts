@@ -15,7 +15,7 @@ export interface FoundIdentifier {
   kind: OnlineKind
   /** The DOI, ORCID iD or ROR ID in canonical form, or the URL as written. */
   value: string
-  /** The path in the canonical record. */
+  /** The path in the canonical record, or `['url']` for the landing page, which the record stores in its extras. */
   path: Path
   /** The names of the owner; empty if the record has none. */
   names: readonly string[]
@@ -78,7 +78,7 @@ export function identifiersIn(record: Datacite, kinds: ReadonlySet<OnlineKind>):
   return found
 }
 
-/** Returns a web URL, or undefined for others, such as `info:eu-repo/…` in rights, which cannot be requested. */
+/** Returns an http or https URL. Returns undefined for any other value, such as the rights URI `info:eu-repo/…`. */
 const webUrl = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value) ? value : undefined
 

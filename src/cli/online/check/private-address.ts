@@ -13,8 +13,9 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * True if an IP address is not public according to https://www.iana.org/assignments/iana-ipv4-special-registry and
- * …ipv6-special-registry.
+ * True if an IP address belongs to a network with a special purpose, such as those in
+ * https://www.iana.org/assignments/iana-ipv4-special-registry and …ipv6-special-registry. Also true for a text that is
+ * not an IP address.
  */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)

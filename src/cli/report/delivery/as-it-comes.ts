@@ -146,7 +146,7 @@ async function toFile(
 /** The number of characters that are collected for one write, to limit the number of system calls. */
 const atOnce = 1 << 16
 
-/** Joins texts into longer ones. Each text is created after the previous one was written. */
+/** Joins texts into longer ones. Creates each longer text only after the previous one was written. */
 function* joined(texts: Iterable<string>): Generator<string> {
   let held = ''
   for (const text of texts) {

@@ -76,7 +76,7 @@ function collector(): Collector {
   }
 }
 
-/** Stops the growth of this thread's young generation once it has reached its size. */
+/** Stops the growth of this thread's young generation once the generation has the intended size. */
 function holdYoung(): void {
   if (youngSize() >= 2 * youngMegabytes * 2 ** 20) setFlagsFromString('--semi-space-growth-factor=1')
 }

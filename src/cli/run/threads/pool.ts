@@ -6,7 +6,7 @@ import type { Done, Task } from './worker.ts'
 
 /** A pool of threads that process pieces. */
 export interface Pool<N extends JobName> {
-  /** The number of pieces that can be in progress at once. */
+  /** The number of threads, including the calling one. */
   readonly width: number
   /** Processes a piece. Rejects with the reason if the job failed or the thread ended. */
   work(piece: Piece, given: JobInput<N>): Promise<JobResult<N>>

@@ -6,7 +6,8 @@ import type { GivenMember } from '../../run/ordered-work.ts'
 /** A destination of fixed files. */
 export interface FixSink {
   /**
-   * Begins a file; `stamp` is that of the input before reading. Throws {@link NotWritable} if there is no destination.
+   * Begins a file. `stamp` is the stamp of the input before reading. Throws {@link NotWritable} if the result cannot be
+   * written.
    */
   begin(member: GivenMember, stamp: string | undefined): Promise<FixedFile>
 }

@@ -53,7 +53,7 @@ function specAt(root: Spec, path: string): Spec | undefined {
   return spec
 }
 
-/** Adds members that older documents have elsewhere: in another object, or as one value instead of a list. */
+/** Adds the members of older documents that are in another object, or are one value instead of a list. */
 function addOlder({ older = {} }: Spelling, root: Spec): void {
   for (const [path, names] of Object.entries(older)) {
     for (const [name, meant] of Object.entries(names)) {

@@ -55,7 +55,7 @@ export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Sp
 /** The member nodes of an object. */
 export type HeldMembers = Pick<Spec, 'members' | 'byKey'>
 
-/** The properties of a node, all optional, except its members and its caches `usual` and `order`. */
+/** The properties of a node without its members and its caches `usual` and `order`. All of them are optional. */
 type Facts = Partial<Omit<Spec, 'members' | 'byKey' | 'usual' | 'order'>>
 
 /** A node that creates its members on their first use. */

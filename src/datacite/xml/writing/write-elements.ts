@@ -11,7 +11,7 @@ import type { XmlPlace } from './xml-place.ts'
 import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Appends a record's elements within the root to a text, which engines handle faster than joining pieces. `identifier`
+ * Appends the child elements of `resource` to a text, because engines append faster than they join pieces. `identifier`
  * is passed separately because it replaces the DOI.
  */
 export function writeRecord(

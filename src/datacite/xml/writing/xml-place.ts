@@ -25,7 +25,7 @@ export class XmlPlace {
     return this.#position === 0 ? own : `${own}[${this.#position}]`
   }
 
-  /** Returns the place of a child element, for the named member if there is one. */
+  /** Returns the place of a child element, and of the member `key` if it is given. */
   within(local: string, key?: string): XmlPlace {
     return new XmlPlace(this, key, local)
   }

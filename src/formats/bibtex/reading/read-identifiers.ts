@@ -8,7 +8,7 @@ import type { SourceFields } from './source-fields.ts'
 /** Reads the DOI (1), the landing page and the alternate identifiers (11), except those taken for the container. */
 export function readEntryIdentifiers(fields: SourceFields): {
   doi: string | undefined
-  /** The landing page; undefined if the entry's URL only contains the DOI. */
+  /** The landing page; undefined if the entry has no URL, or only the URL of its DOI. */
   url: string | undefined
   alternateIdentifiers: AlternateIdentifier[]
 } {

@@ -32,7 +32,7 @@ export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).
 const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
-/** Matches text without special characters. White space inside it is collapsed at the end. */
+/** Matches text without special characters. `normalText` later collapses the white space inside it. */
 const plain = /[^\\{}$~\-`'<>]+/y
 const control = /\\(?:([a-zA-Z]+)\*?\s*|([\s\S]))?/y
 const brace = /\\[\s\S]|[{}]/g
@@ -213,7 +213,7 @@ class Decoder {
     return true
   }
 
-  /** Skips the next argument and returns its TeX. Returns an empty text and skips nothing if it contains groups. */
+  /** Skips the next argument and returns its TeX. If it is missing or has groups, skips nothing and returns `''`. */
   #argument(): string {
     group.lastIndex = this.#at
     const [whole = '', inner = ''] = group.exec(this.#raw) ?? []
@@ -233,7 +233,7 @@ class Decoder {
     }
   }
 
-  /** Writes mathematics in dollar signs. A lone sign becomes a character; a lone subscript or superscript, markup. */
+  /** Writes mathematics in dollar signs. Replaces a single sign with a character, and a single script with markup. */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {

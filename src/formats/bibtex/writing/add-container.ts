@@ -103,7 +103,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
   else fields.account.changed(number, sayBibtex('numberOfIssue', { number: number.value }))
 }
 
-/** Adds the number of a report in its series as that of the report, for which BibTeX has a field, unlike for a series. */
+/** Adds the report number (20.7) of the container as that of the report, because its entry has no container fields. */
 export function addReportNumber({ container, record }: Work, fields: EntryFields): void {
   const number = citedOf(record, 'number') === undefined ? container?.number : undefined
   if (number === undefined) return

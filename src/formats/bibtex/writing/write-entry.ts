@@ -243,7 +243,7 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
 const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
   typeAsRead(extras, work, dialect) ?? tableTypeOf(work, dialect)
 
-/** Returns the entry type from which the record was read, if the dialect has it and it still fits. */
+/** Returns the entry type that was read, if it still fits and was read in this dialect or is one of its types. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined

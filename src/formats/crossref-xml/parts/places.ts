@@ -104,7 +104,7 @@ export const items: Part = {
   },
 }
 
-/** Returns the number of a report: its own, else that in its series. */
+/** Returns the number of a report: its own, else the report number (20.7) of the container. */
 function reportNumber(work: Work, account: Account): string | undefined {
   const { record, general, container } = work
   if (general?.value !== 'Report') return undefined

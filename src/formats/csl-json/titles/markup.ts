@@ -48,7 +48,10 @@ function comparing(plain: string, given: string): string | undefined {
 /** Matches a tag that this module writes. */
 const ownTag = /<\/?(?:i|b|sub|sup|span)>|<span style="font-variant:small-caps;">/g
 
-/** Matches a `<` that may be read as a tag: followed by more than a short name, or with an attribute or an end. */
+/**
+ * Matches a `<` that may begin a tag. A `<` before a name of up to three letters begins none, unless an attribute or
+ * the end of the tag follows the name.
+ */
 const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i
 
 // Noncharacters, which no text contains, represent tags while other tags are removed.

@@ -15,7 +15,7 @@ import { isSpoken, wholeName } from '../../work/agent.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import { iri } from '../namespaces.ts'
 
-/** Reads the creators and contributors of a resource. */
+/** Reads the creators, contributors and funders of a resource. */
 export function readDcatAgents(node: GraphNode): {
   creators: Agent[]
   contributors: Contributor[]

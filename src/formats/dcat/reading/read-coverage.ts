@@ -26,10 +26,10 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 }
 
 /**
- * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Leaves the texts of other shapes
- * unread, and those of shapes with heights or holes.
+ * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. A text becomes an extra if the
+ * kernel cannot represent all of it, as for other shapes, heights and holes.
  *
- * The IRI of a place is its name if it has no other, else unread.
+ * A place without a name has its IRI as the name. The IRI of any other place stays unread.
  */
 export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
   const named = node.literals(iri('dct:spatial')).map(({ value }): GeoLocation => ({ geoLocationPlace: value }))

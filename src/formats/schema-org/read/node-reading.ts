@@ -103,7 +103,7 @@ export class NodeReading {
     })
   }
 
-  /** Collects the members that were not taken from the nodes in a list of values. */
+  /** Collects the members that were not taken, for all nodes in a list of values. */
   #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
     for (const [index, value] of values.entries()) {
       if (!isObject(value) || Object.hasOwn(value, '@value')) continue

@@ -269,7 +269,7 @@ const isSameIdentifier = (one: Related | undefined, other: Related): boolean =>
 const keyOf = ({ relatedIdentifierType, relatedIdentifier }: Related): string =>
   parseIdentifier(relatedIdentifierType, relatedIdentifier)?.key ?? relatedIdentifier.toLowerCase()
 
-/** Returns the ISBN and ISSNs of a journal or book. An identifier may mark an ISSN as electronic. */
+/** Returns the ISBNs and ISSNs of a work, such as a journal or book. An identifier may mark an ISSN as electronic. */
 function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[] {
   const issns = members.texts('issn').flatMap(standardNumbersIn)
   const marks = members.peek('identifier').map(value => {

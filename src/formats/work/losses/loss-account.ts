@@ -238,7 +238,7 @@ function isEmpty(root: unknown): boolean {
   }
 }
 
-/** True if two texts differ at most in their white space. */
+/** True if two texts are equal after trimming, with every run of white space read as a single space. */
 function isAlike(written: string, given: string): boolean {
   const [one, other] = [written.trim(), given.trim()]
   let at = 0

@@ -31,7 +31,7 @@ const withDepartments: ReadonlySet<string> = new Set(['ris', 'endnote', 'endnote
  * undefined for other works.
  *
  * In a record from a format with a field for the university, the hosting institution is always the university. In a
- * record from any other format, the format decides only if the two names do not.
+ * record from any other format, the format decides only if the names of institution and publisher do not.
  */
 export function universityOf(work: Work): University | undefined {
   if (work.general?.value !== 'Dissertation') return undefined

@@ -10,8 +10,8 @@ export interface SeriesParts {
 }
 
 /**
- * Splits `Journal of Snow, 34(2), 1-10`, starting at its end. Returns undefined for a text without a title, with
- * several lines or with more than 400 characters.
+ * Splits a text such as `Journal of Snow, 34(2), 1-10` into its title and numbers, starting at its end. Returns
+ * undefined for a text without a title, with several lines or with more than 400 characters.
  */
 export function seriesParts(text: string): SeriesParts | undefined {
   const trimmed = text.trim()
@@ -36,8 +36,8 @@ export function seriesParts(text: string): SeriesParts | undefined {
 }
 
 /**
- * Reads the first and last page that the registry has for a container. The two may be parts of an issue: `No 1` and `2
- * (2018)`.
+ * Reads the first and last page that the registry has for a container. The registry may have split an issue into both
+ * fields: `No 1` and `2 (2018)`.
  */
 export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 'title'> {
   const joined = [first, last].filter(Boolean).join('-')
@@ -48,7 +48,8 @@ export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 
 }
 
 /**
- * Reads one piece between commas. Pages are the last piece; a single unlabelled number is a page only after a volume.
+ * Reads the numbers in one piece of a text. Only the last piece may contain pages; a single unlabelled number is a page
+ * only if the text has at least three pieces.
  */
 function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<SeriesParts, 'title'> | undefined {
   const issue = issueIn(piece)
@@ -67,7 +68,7 @@ const labelOfPages = /^(?:pp?|pages?|s|seiten?)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const number = /^[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3}(?:\s{0,2}[-–/]\s{0,2}[A-Za-z]{0,3}\d{1,9}[A-Za-z]{0,3})?$/
 const year = /\s{0,4}\((?:1[5-9]|20)\d\d\)$|\s{1,4}\p{L}{3,9}\.?\s(?:1[5-9]|20)\d\d$/u
 
-/** Reads `No 1-2 (2018)` and `Issue 2 November 2016`: the year and the month belong to the issue. */
+/** Reads the issue in `No 1-2 (2018)` and `Issue 2 November 2016`. Drops the year and the month. */
 function issueIn(piece: string): { volume?: string; issue?: string } | undefined {
   const label = labelOfIssue.exec(piece)?.[0]
   if (label === undefined) return undefined

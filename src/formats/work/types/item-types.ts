@@ -66,7 +66,7 @@ export function itemTypeOf(record: Datacite): Found | undefined {
   return type !== undefined && generalTypeOfItem(type.value) === record.types?.resourceTypeGeneral ? type : undefined
 }
 
-/** Returns the item type for its words, such as `Newspaper article`. */
+/** Returns the item type whose words are the given text, such as `Newspaper article`. */
 export const itemOfWords = (text: string): string | undefined => entryOf(itemsByWords, text)
 
 /**
@@ -80,8 +80,8 @@ export function itemInWords({ types, extras }: Datacite): string | undefined {
 }
 
 /**
- * Returns a record's description of an item type: its words as the free text of the type (10), or the item type
- * itself next to another text.
+ * Returns the words of an item type as the free text of a record's type (10) or, if the record has another free text,
+ * that text and the item type. Drops an item type that {@link inWords} omits.
  */
 export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
   const words = item === undefined ? undefined : wordsOfItem(item)
@@ -113,13 +113,13 @@ const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: stri
   treaty: ['Treaty'],
 }
 
-/** Returns an item type in words, such as `Newspaper article`. Returns undefined if its general type is equivalent. */
+/** Returns an item type in words, such as `Newspaper article`, or undefined if {@link inWords} omits the item type. */
 export const wordsOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[0]
 
-/** Returns the schema.org class of an item type that is more specific than the general type. */
+/** Returns the schema.org class of an item type in {@link inWords}, or undefined if it has none. */
 export const classOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[1]
 
-/** Returns the item type of a schema.org class. */
+/** Returns the item type of a schema.org class in {@link inWords}, or undefined for any other class. */
 export const itemOfClass = (name: string): string | undefined => itemsByClass.get(name)
 
 const itemsByClass: ReadonlyMap<string, string> = new Map(
@@ -171,7 +171,7 @@ export const referenceNamesOfItem = (item: string): { ris: string; endnote: Endn
 
 const referenceNames = new Map(narrower.map(([item, ris, endnote]) => [item, { ris, endnote }]))
 
-/** Returns the item type of a RIS or EndNote type that is more specific than the general type. */
+/** Returns the item type of a RIS or EndNote type that is more specific than the general type, else undefined. */
 export const itemOfReference = (type: string): string | undefined => items.get(type)
 
 const items: ReadonlyMap<string, string> = new Map([

@@ -28,7 +28,7 @@ const isPatent = (text: string | undefined): boolean =>
 /** Returns the free text of the type (10) for a CSL item type, such as `Patent`, or undefined if there is none. */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
-/** CSL item types that usually mean something other than the kind of the same name. */
+/** CSL item types that do not imply their kind: most items of type `report` are not manuals. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
 
 /** The free text of a record's type (10), and an additional genre. */
@@ -55,6 +55,7 @@ export function kindAndGenre(
 
 /**
  * Returns the names that other vocabularies have for the kind of work in a free text, or undefined if they have none.
+ * Only the general types Text and BookChapter have kinds.
  */
 export const kindOfText = (general: string | undefined, text: string | undefined): ResourceTypeRow | undefined => {
   const kinds = general === 'Text' ? kindsOfText : general === 'BookChapter' ? kindsOfChapter : undefined
@@ -91,7 +92,7 @@ const kindsOfItem: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...kindsOfText, ...kindsOfChapter }).map(([kind, { cited }]) => [cited[0], kind]),
 )
 
-/** Returns the kind of a RIS or EndNote reference type, such as `MANSCPT`. */
+/** Returns the kind of a RIS or EndNote reference type, such as `MANSCPT`, or undefined if the type has no kind. */
 export const kindOfReference = (type: string): string | undefined => kindsOfReference.get(type)
 
 const kindsOfReference: ReadonlyMap<string, string> = new Map(
@@ -117,5 +118,5 @@ const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGener
 const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
 const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
-/** Returns the general type of a {@link typeLabelOf} label. */
+/** Returns the general type whose {@link typeLabelOf} label is the text, or undefined if there is none. */
 export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

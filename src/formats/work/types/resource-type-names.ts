@@ -7,7 +7,7 @@ import { kindOfText, type ResourceTypeRow } from './resource-kinds.ts'
 export interface ResourceTypeNames {
   /** The item type of CSL 1.0.2: https://docs.citationstyles.org/en/stable/specification.html#appendix-iii-types. */
   csl: string
-  /** The entry type of BibTeX's standard styles. */
+  /** The entry type of BibTeX's standard styles, or `patent`, which only other styles define. */
   bibtex: string
   /** The entry type of biblatex (section 2.1 of its manual). */
   biblatex: string

@@ -42,7 +42,7 @@ function unknownTitle({ datacite }: Resource, say: Language): string {
   return stated === undefined ? '' : worded(stated, say)
 }
 
-/** Returns the titles of a record, unchanged. */
+/** Returns the titles of a record with their markup. Omits empty titles. */
 const titlesOf = (datacite: Resource['datacite']): string[] =>
   listOf(datacite?.titles).flatMap(entry => (isObject(entry) ? textOf(entry.title) : '') || [])
 

@@ -37,7 +37,7 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
-  /** Starts no further step, because of an error after which the result of this step is still known. */
+  /** Keeps further steps from starting, because of an error. The result of the current step is still known. */
   stop(error: unknown): void
 }
 

@@ -19,7 +19,7 @@ export function attributeDifferences(before: Members, after: Members): Attribute
   return differences
 }
 
-/** Returns the metadata of a record alone, without empty members. */
+/** Returns the {@link metadataNames} members of a record's attributes, except empty ones. */
 export const metadataIn = (attributes: Members): Members =>
   Object.fromEntries(
     metadataNames.flatMap(name => {

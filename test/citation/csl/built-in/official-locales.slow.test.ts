@@ -31,7 +31,7 @@ const termsOf = (parts: LocaleParts | undefined): LocaleTerm[] =>
 const isOtherScript = (language: string): boolean => /^(?:ar|ja|ru|zh)\b/.test(language)
 
 /**
- * Returns the official locale with our terms in place of missing, English and misleading ones. Returns English locales
+ * Returns the official locale with our terms in place of missing, English and misleading terms. Returns English locales
  * unchanged.
  */
 async function completed(language: string): Promise<string> {
@@ -41,7 +41,7 @@ async function completed(language: string): Promise<string> {
   const english = await officialParts('en-US')
   const own = await builtIn.locale(language)
   const [words, ofEnglish] = [localeOf(language, official, english), localeOf('en-US', english)]
-  // The English word is that of today or, in older translations, the name of the term.
+  // An English word is the current word or, in older translations, the name of the term.
   const isSame = (name: string, form: TermForm): boolean =>
     words.term(name, form) === name ||
     (words.term(name, form) === ofEnglish.term(name, form) &&

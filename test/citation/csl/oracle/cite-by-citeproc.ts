@@ -50,7 +50,7 @@ interface Opened {
 
 async function opened(records: GivenRecords, options: BibliographyOptions): Promise<Opened> {
   const settled = settle(options, ['sort', 'microdata'])
-  // citeproc-js takes styles and locales as XML alone.
+  // citeproc-js accepts styles and locales only as XML.
   const sources = [...settled.sources, shippedStyles]
   const style = await resolveStyle(settled.style, sources)
   if (style.xml === undefined) throw new Error(`${style.id} is not written in XML.`)

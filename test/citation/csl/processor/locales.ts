@@ -13,8 +13,8 @@ const element = (inside: string, language = ''): string =>
   `<locale xmlns="http://purl.org/net/xbiblio/csl"${language && ` xml:lang="${language}"`}>${inside}</locale>`
 
 /**
- * Creates a locale with these elements in its file. They override those of en-US, and the style's elements override
- * them.
+ * Creates a locale whose file contains the elements `inside`. These override the elements of en-US, and the elements of
+ * the style override both.
  */
 export function localeOf(
   inside: string,

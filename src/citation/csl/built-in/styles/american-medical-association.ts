@@ -55,7 +55,10 @@ const supplement = group(
   { prefix: '(', suffix: ')' },
 )
 
-/** The date in a periodical: the year with a volume or issue, otherwise the whole date. */
+/**
+ * The date in a periodical: the year if the item has a volume or issue, otherwise the whole date. Except in newspapers,
+ * a term such as "published online" precedes the whole date.
+ */
 const dated = choose(
   when({ match: 'any', variable: 'volume issue' }, inYear),
   when({ type: 'article' }, group(' ', [term('preprint', { textCase: 'capitalize-first' }), wholeDate])),

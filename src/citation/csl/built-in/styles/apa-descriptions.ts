@@ -2,7 +2,7 @@ import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, type Look, label, names, otherwise, short, term, text, value, when } from '../elements.ts'
 import { apaEditing, apaPlaced, apaRetrievable, isReview, journals, maybeJournal } from './apa-titles.ts'
 
-/** The bracketed description that APA prints after a title. */
+// This file builds the bracketed description that APA prints after a title.
 
 const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 const first: Look = { textCase: 'capitalize-first' }
@@ -19,7 +19,7 @@ const named = ['broadcast', 'collection', 'figure', 'graphic', 'map', 'motion_pi
 
 const general = choose(
   ...named.map(type => when({ type }, word(type))),
-  // The manual writes it as two words.
+  // The manual writes "data set" as two words.
   when({ type: 'dataset' }, value('Data set')),
   when({ type: 'software' }, word('software')),
   when({ type: 'post' }, word('post')),
@@ -185,7 +185,7 @@ const briefPart = choose(
   otherwise(briefKind),
 )
 
-/** The description in a citation of a work without names and title. */
+/** The description that replaces a missing title in a citation. */
 export const briefDescription = inBrackets(
   choose(
     when({ type: 'interview' }, briefInterview),

@@ -2,7 +2,7 @@ import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
 import { apaByKind, apaEditing, apaPartNumber, apaVolume, journals, maybeJournal, onSite } from './apa-titles.ts'
 
-/** Details that APA prints in parentheses after a title. */
+// This file builds the details that APA prints in parentheses after a title.
 
 const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 

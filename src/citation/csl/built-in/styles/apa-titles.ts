@@ -1,7 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, label, otherwise, term, text, when } from '../elements.ts'
 
-/** Variables that make a letter or talk retrievable. One of them is enough. */
+/** Variables that make a work such as a letter or interview retrievable. One of them is enough. */
 export const apaRetrievable = 'archive archive-place container-title DOI number publisher references URL'
 export const apaLaws = 'bill hearing legal_case legislation regulation treaty'
 export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
@@ -41,7 +41,10 @@ const part = choose(
   otherwise(apaPartNumber),
 )
 
-/** The volume and part with their titles. Numbers alone are in parentheses after the title. */
+/**
+ * The volume and part with their titles. If neither has a title, numbers are omitted, because APA prints them in
+ * parentheses after the title of the work.
+ */
 export const apaVolumeTitle = group(', ', [
   choose(
     when({ variable: 'volume-title' }, group(': ', [group('. ', [apaVolume, text('volume-title')]), part])),

@@ -23,7 +23,10 @@ const noDate = group('-', [term('no-date', { form: 'short' }), text('year-suffix
 const described = 'container-title event-date event-place event-title genre title publisher publisher-place'
 const undatedManuscript = choose(when({ match: 'any', variable: described }, noDate))
 
-/** The year of an entry, after the year of the first edition. */
+/**
+ * The year of an entry, with the original year before it in parentheses. Without a year, usually the status or the term
+ * for no date.
+ */
 const issued = choose(
   when(
     { variable: 'issued' },

@@ -27,7 +27,7 @@ import {
 import { archive } from './chicago-publication.ts'
 import { periodical } from './chicago-serial.ts'
 
-/** Names under which a work is listed and cited. */
+// This file builds the names under which a work is listed and cited.
 
 const entry: ChicagoKind = { isNote: false, isAuthorDate: false, edition: 18 }
 const note: ChicagoKind = { ...entry, isNote: true }

@@ -26,7 +26,7 @@ import {
   volumeTitle,
 } from './chicago-parts.ts'
 
-/** Books that contain a work, and series. */
+// This file builds the books that contain a work, and series.
 
 const roles = [
   'editor-translator',

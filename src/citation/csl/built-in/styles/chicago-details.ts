@@ -21,7 +21,7 @@ import {
   wholeNames,
 } from './chicago-parts.ts'
 
-/** The elements between the title of a work and its source. */
+// This file builds the elements between the title of a work and its source.
 
 const placed = `${editing} ${places}`
 const staged = 'event paper-conference performance speech'

@@ -25,16 +25,17 @@ import {
 import { access, archive, mediumOf, publicationOf, publisherOf, sourceOf } from './chicago-publication.ts'
 import { dateOrStatus } from './chicago-serial.ts'
 
-/** Notes of the Chicago Manual of Style: the full first one, and the short ones after it. */
+// This file builds the notes of the Chicago Manual of Style: full first notes, and short notes for later citations.
 
 const bound = 'book chapter classic interview musical_score pamphlet paper-conference report thesis'
 const isEpisode = { type: 'broadcast', variable: 'container-title number title' } as const
 
 /**
- * Builds two elements for the publication of a work. The first prints it in parentheses after a book, the second
- * between commas after any other work.
+ * Builds two elements for the publication of a work. The first prints it in parentheses after a book or similar work,
+ * the second between commas after any other work.
  *
- * If the date of such another work is uncertain, the first prints the publication, without parentheses.
+ * If a work of the other kinds has an uncertain date, the first prints the publication without parentheses, and the
+ * second prints nothing.
  */
 const inOrOut = (inParentheses: Node, between: Node): readonly [bracketed: Node, bare: Node] => {
   const bracketed = group('', [inParentheses], { prefix: '(', suffix: ')' })

@@ -35,7 +35,7 @@ export const maybeSerial = 'interview paper-conference'
 export const editing = 'collection-editor compiler editor editorial-director'
 export const dictionaries = 'entry entry-dictionary entry-encyclopedia'
 export const news = 'article-magazine article-newspaper'
-/** Variables that make a letter or talk retrievable. One of them is enough. */
+/** Variables that make a work such as a letter or interview retrievable. One of them is enough. */
 export const retrievable = 'archive archive-place container-title DOI number publisher references URL'
 /** The roles under which a work can be listed. */
 export const makers =
@@ -53,7 +53,7 @@ export const opening = ({ isNote }: ChicagoKind): Look => (isNote ? {} : first)
 /** Returns the mark between the sentences of an entry or the parts of a note. */
 export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' : '. ')
 
-/** Builds a choice between other works and reviews, which have the type or a reviewed author, genre or title. */
+/** Builds a choice between reviews, identified by type or by a reviewed author, genre or title, and other works. */
 export const ofReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),
@@ -173,8 +173,8 @@ export const howManyVolumes = group(' ', [
 ])
 
 /**
- * Builds the edition: a number with its label, or any other text as written. In a periodical, the label follows the
- * text as well.
+ * Builds the edition: a number with its label, or any other text without a label. In a periodical, any other text also
+ * has the label.
  */
 export const editionOf = (look: Look): Node => {
   const ofPaper = group(' ', [text('edition', look.textCase === undefined ? {} : inCapitals), label('edition', look)])

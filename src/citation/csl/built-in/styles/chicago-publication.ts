@@ -19,7 +19,7 @@ import {
 } from './chicago-parts.ts'
 import { dateOf, inPeriodical, specificDate, statusOfDate } from './chicago-serial.ts'
 
-/** Publishers, archives and URLs, and the whole entry after its author. */
+// This file builds publishers, archives and URLs, and the whole entry after its author.
 
 const books =
   'book chapter classic entry entry-dictionary entry-encyclopedia interview musical_score pamphlet paper-conference report thesis'

@@ -22,7 +22,7 @@ import {
   volumeTitle,
 } from './chicago-parts.ts'
 
-/** Periodicals, and publication dates. */
+// This file builds periodicals and publication dates.
 
 const numbered = 'issue supplement-number volume'
 const placed = `collection-title issue number page supplement-number volume volume-title`

@@ -52,7 +52,7 @@ export const referencedBesideNotes = (entry: Node): Node =>
     otherwise(entry),
   )
 
-/** The name of a site that is listed under its short name. */
+/** The full name of a site that is listed under its short name. */
 export const siteInParentheses = choose(
   when({ type: 'webpage', variable: 'publisher' }),
   when(

@@ -1,7 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, date, group, type Look, label, names, otherwise, short, term, text, when } from '../elements.ts'
 
-/** Types of periodicals and their articles. Volume and section are those of the periodical. */
+/** Types of periodicals and their articles. The volume and section of an article are those of its periodical. */
 export const mlaSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 /** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
 export const mlaMaybeSerial = 'interview paper-conference'
@@ -69,7 +69,10 @@ const reviewable = mlaOfReviews(
   [titleAndPart],
 )
 
-/** The title of the part or volume of a book, if the part or volume has one, else the title of the work. */
+/**
+ * The title of the part or volume of a book, if the part or volume has one. Otherwise, and for a work in a container,
+ * the title of the work.
+ */
 const bookTitle = choose(
   when({ variable: 'container-title' }, mlaOwnTitle),
   when({ variable: 'part-title' }, text('part-title', bookLook)),
@@ -134,7 +137,7 @@ const kind = mlaOfReviews(
   [choose(when({ type: 'thesis' }), when({ variable: 'number' }), otherwise(capitalGenre))],
 )
 
-/** An event with its day and place. */
+/** An event with its title, date and place. */
 export const mlaEvent = choose(
   when(
     { match: 'any', variable: 'event-date event-title' },

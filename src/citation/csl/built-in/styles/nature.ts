@@ -49,7 +49,7 @@ const yearOnWeb = choose(
   otherwise(issued),
 )
 
-/** The year: before the DOI of a work without a volume, else after the URL of a web page, post or report. */
+/** The year, with the DOI of a work without a volume, or else with the URL of a web page, post or report. */
 const dated = choose(
   when({ variable: 'volume' }, yearOnWeb),
   when({ variable: 'DOI' }, group(' ', [issued, doi])),

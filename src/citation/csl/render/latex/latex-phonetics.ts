@@ -57,7 +57,7 @@ const others: Readonly<Record<string, string>> = {
 const tie = '\u0361'
 const unreleased = '\u031a'
 
-/** Letters that phonetic text contains between phonetic signs. */
+/** The TeX code of phonetic signs, and of other letters that occur between them. */
 const letters: ReadonlyMap<string, string> = new Map([
   ...commands,
   ...Object.entries({ æ: '\\ae{}', ð: '\\dh{}', ø: '\\o{}', œ: '\\oe{}', ŋ: '\\ng{}', '\u01c3': '!' }),
