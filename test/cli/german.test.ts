@@ -84,7 +84,7 @@ describe('in German, the command', () => {
       const description = descriptionOf(property)
       if (description !== undefined)
         expect([description, german.translator?.sentence({ id: description.id })]).not.toContain(undefined)
-      expect(hoverText(property, german)).toContain('Seit Kernel')
+      expect(hoverText(property, german)).toContain('Verfügbar in Kernel')
     }
   })
 
