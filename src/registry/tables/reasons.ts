@@ -110,7 +110,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The XML reader of the registry ignores the language of a name.',
     advice: 'Send the record as JSON to keep the language.',
   },
-  'number-rounded': { reason: 'The registry stores numbers with 15 to 17 digits, and rounds longer ones.' },
+  'number-rounded': {
+    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds the rest.',
+  },
   'old-places-dropped': {
     reason: 'The XML reader of the registry drops points and boxes that are written as one text, as in kernel 3.',
     advice: 'Write each number in a separate element, as in kernel 4.',
@@ -196,7 +198,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Correct the name of the member, or omit it.',
   },
   'untyped-identifier-lost': {
-    reason: 'The XML reader of the registry drops the identifier of a related item if it has no type.',
+    reason: 'The XML reader of the registry drops the identifier of a related item if the identifier has no type.',
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {
