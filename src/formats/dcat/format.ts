@@ -17,6 +17,7 @@ import { jsonLdOf, writeTurtle } from '../rdf/turtle.ts'
 import { tellContexts } from '../schema-org/read/contexts.ts'
 import { dcatJsonRow, dcatRdfRow, dcatTurtleRow } from '../table.ts'
 import { writeEach } from '../work/index.ts'
+import { loseKept } from '../work/losses/write-each.ts'
 import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { describeInDcat } from './describe.ts'
 import { isDcatJson } from './detect.ts'
@@ -29,6 +30,7 @@ const graphOf: GraphMaker = (records, format, options) => {
   const { losses } = writeEach(records, format, options, (record, account) => {
     describeInDcat(graph, record, account)
     tellOrderLost(record, account)
+    loseKept(record, format, account)
   })
   return { graph, losses }
 }

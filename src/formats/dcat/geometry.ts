@@ -5,6 +5,8 @@ import type { Literal } from '../rdf/graph.ts'
 export interface Drawn {
   kind: 'point' | 'polygon'
   positions: number[][]
+  /** False if the literal has more, such as heights or the holes of a polygon. */
+  isWhole: boolean
 }
 
 /**
@@ -35,12 +37,15 @@ function readWkt(wkt: string): Drawn | undefined {
   const start = isPolygon ? text.indexOf('(', opened + 1) + 1 : opened + 1
   const end = text.indexOf(')', start)
   if (start === 0 || end === -1) return undefined
-  const positions = text
+  const tuples = text
     .slice(start, end)
     .split(',')
     .map(pair => pair.trim().split(/\s+/).map(Number))
-    .map(([first = Number.NaN, second = Number.NaN]) => (isLatitudeFirst ? [second, first] : [first, second]))
-  return { kind: isPolygon ? 'polygon' : 'point', positions }
+  const positions = tuples.map(([first = Number.NaN, second = Number.NaN]) =>
+    isLatitudeFirst ? [second, first] : [first, second],
+  )
+  const isWhole = tuples.every(isFlat) && !text.includes('(', end)
+  return { kind: isPolygon ? 'polygon' : 'point', positions, isWhole }
 }
 
 /**
@@ -64,10 +69,16 @@ function readGeoJson(text: string): Drawn | undefined {
   const { type, coordinates } = geometry
   const list = type === 'Point' ? [coordinates] : type === 'Polygon' && Array.isArray(coordinates) ? coordinates[0] : []
   const positions: unknown[] = Array.isArray(list) ? list : []
-  return positions.length > 0 && positions.every(isPosition)
-    ? { kind: type === 'Point' ? 'point' : 'polygon', positions: positions.map(([x = 0, y = 0]) => [x, y]) }
-    : undefined
+  if (positions.length === 0 || !positions.every(isPosition)) return undefined
+  const isPoint = type === 'Point'
+  return {
+    kind: isPoint ? 'point' : 'polygon',
+    positions: positions.map(([x = 0, y = 0]) => [x, y]),
+    isWhole: positions.every(isFlat) && (isPoint || (Array.isArray(coordinates) && coordinates.length === 1)),
+  }
 }
+
+const isFlat = (position: readonly number[]): boolean => position.length === 2
 
 const isPosition = (value: unknown): value is number[] =>
   Array.isArray(value) && value.length >= 2 && value.every(number => typeof number === 'number')

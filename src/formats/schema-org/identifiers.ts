@@ -70,3 +70,6 @@ export function putIdentity(node: JsonLdNode, given: TypedIdentifier): void {
   }
   node.identifier = propertyValue(given)
 }
+
+/** Matches the label of a node that identifies nothing outside the document. */
+export const localLabel = /^(?:#|_:)/

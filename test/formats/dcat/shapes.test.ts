@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readGeometry } from '../../../src/formats/dcat/geometry.ts'
-import { dcatTurtle } from '../../../src/formats/index.ts'
+import { convert, dcatTurtle } from '../../../src/formats/index.ts'
 
 const prefixes = `
 @prefix dcat: <http://www.w3.org/ns/dcat#> .
@@ -47,6 +47,29 @@ describe('geometries of DCAT', () => {
     expect(record.extras?.members).toEqual({ '/dct:spatial/0/dcat:centroid': [value] })
   })
 
+  it.each([
+    ['"POINT Z (8 50 300)"^^geo:wktLiteral', { geoLocationPoint: { pointLongitude: 8, pointLatitude: 50 } }],
+    [
+      '"POLYGON((0 0, 9 0, 9 9, 0 0),(5 1, 6 1, 6 2, 5 1))"^^geo:wktLiteral',
+      { geoLocationPolygon: [{}, { polygonPoint: { pointLongitude: 9, pointLatitude: 0 } }, {}, {}] },
+    ],
+    [
+      `${JSON.stringify('{"type":"Point","coordinates":[8,50,300]}')}^^geo:geoJSONLiteral`,
+      { geoLocationPoint: { pointLongitude: 8, pointLatitude: 50 } },
+    ],
+  ])('keeps the heights and holes of the DCAT geometry %s as an extra', (literal, location) => {
+    const { record } = read(`dct:spatial [ locn:geometry ${literal} ]`)
+    expect(record.geoLocations).toMatchObject([location])
+    expect(Object.keys(record.extras?.members ?? {})).toEqual(['/dct:spatial/0/locn:geometry'])
+  })
+
+  it('keeps the IRI of a DCAT place that also has a name', () => {
+    const place = 'https://sws.geonames.org/2891122/'
+    const { record } = read(`dct:spatial <${place}> . <${place}> skos:prefLabel "Kiel"`)
+    expect(record.geoLocations).toEqual([{ geoLocationPlace: 'Kiel' }])
+    expect(record.extras?.members).toEqual({ '/dct:spatial': [place] })
+  })
+
   it('reads a DCAT geometry only once if it is given in both WKT and GeoJSON', () => {
     const ring = '[[[8,50],[9,50],[9,51],[8,51],[8,50]]]'
     const wkt = '"POLYGON((8 50, 9 50, 9 51, 8 51, 8 50))"^^geo:wktLiteral'
@@ -62,6 +85,12 @@ describe('geometries of DCAT', () => {
       },
     ])
   })
+})
+
+it('reports the loss of a statement that is read from DCAT and not written to DCAT again', () => {
+  const text = `${prefixes}<https://doi.org/10.5072/x> a dcat:Dataset ; dct:title "T" ; dct:accrualPeriodicity "often" .`
+  const result = convert(text, { from: 'dcat-turtle', to: 'dcat-turtle' })
+  expect(result.ok && result.losses).toContainEqual(expect.objectContaining({ kind: 'lost', value: ['often'] }))
 })
 
 describe('agents of DCAT', () => {

@@ -163,6 +163,29 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
+  it.each([
+    [
+      'JSON-LD',
+      JSON.stringify({
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@id': 'https://doi.org/10.5072/x', '@type': 'Dataset', description: 'Snow', hasMap: { '@id': '_:m' } },
+          { '@id': '_:m', '@type': 'Map', name: 'Fjord', isPartOf: { '@id': '_:a' } },
+          { '@id': '_:a', name: 'Atlas' },
+        ],
+      }),
+    ],
+    [
+      'Turtle',
+      `@prefix s: <https://schema.org/> .
+      <https://doi.org/10.5072/x> a s:Dataset ; s:description "Snow" ;
+        s:hasMap [ a s:Map ; s:name "Fjord" ; s:isPartOf [ s:name "Atlas" ] ] .`,
+    ],
+  ])('keeps a schema.org node that is not read, and the nodes inside it, from a graph in %s', (_, text) => {
+    const map = { '@type': 'Map', name: 'Fjord', isPartOf: { name: 'Atlas' } }
+    expect(readRecords(text).records[0]?.record.extras?.members).toMatchObject({ '/hasMap': map })
+  })
+
   it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
     expect(read({ creator: [wang, wang] }).creators).toMatchObject([{ name: 'Wang, Wei' }, { name: 'Wang, Wei' }])

@@ -27,12 +27,17 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 
 /**
  * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. Leaves the texts of other shapes
- * unread.
+ * unread, and those of shapes with heights or holes.
+ *
+ * The IRI of a place is its name if it has no other, else unread.
  */
 export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
   const named = node.literals(iri('dct:spatial')).map(({ value }): GeoLocation => ({ geoLocationPlace: value }))
-  const places = node.nodes(iri('dct:spatial')).map((place): GeoLocation => {
+  const places = node.take(iri('dct:spatial')).flatMap((term): GeoLocation[] => {
+    if ('value' in term) return []
+    const place = node.node(term)
     const names = place.texts(iri('skos:prefLabel'), iri('rdfs:label'))
+    if (names.length > 0) node.leave(term)
     const shapes = (property: 'dcat:centroid' | 'dcat:bbox' | 'locn:geometry'): Drawn[] => {
       const drawn = place.take(iri(property)).flatMap(term => {
         if ('value' in term) return [{ holder: place, literal: term }]
@@ -40,17 +45,19 @@ export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
         return holder.literals(iri('geo:asWKT'), iri('geo:asGeoJSON')).map(literal => ({ holder, literal }))
       })
       const read = drawn.map(one => ({ ...one, shape: readGeometry(one.literal) }))
-      for (const { holder, literal, shape } of read) if (shape === undefined) holder.leave(literal)
+      for (const { holder, literal, shape } of read) if (shape?.isWhole !== true) holder.leave(literal)
       // The same shape is often written in both notations.
       return [
-        ...new Map(read.flatMap(({ shape }) => (shape ? [[JSON.stringify(shape), shape] as const] : []))).values(),
+        ...new Map(
+          read.flatMap(({ shape }) => (shape ? [[JSON.stringify(shape.positions), shape] as const] : [])),
+        ).values(),
       ]
     }
     const [centroids, bounds, geometries] = [shapes('dcat:centroid'), shapes('dcat:bbox'), shapes('locn:geometry')]
     const ofKind = (list: readonly Drawn[], kind: Drawn['kind']): number[][][] =>
       list.flatMap(one => (one.kind === kind ? [one.positions] : []))
     const points = [centroids, bounds, geometries].flatMap(list => ofKind(list, 'point'))
-    return {
+    const location: GeoLocation = {
       ...several('geoLocationPlace', names.length > 0 || place.iri === undefined ? names : [place.iri]),
       ...several('geoLocationPoint', points.flat().map(pointOf)),
       ...several('geoLocationBox', ofKind(bounds, 'polygon').map(boxOf)),
@@ -61,6 +68,7 @@ export function readPlaces(node: GraphNode): { geoLocations: GeoLocation[] } {
         ),
       ),
     }
+    return [location]
   })
   return { geoLocations: [...named, ...places].filter(place => Object.keys(place).length > 0) }
 }

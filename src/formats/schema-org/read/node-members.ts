@@ -1,4 +1,5 @@
 import { entryOf, isObject } from '../../../core/object.ts'
+import { localLabel } from '../identifiers.ts'
 
 /**
  * The prefixes of a JSON-LD document, and the nodes to which its references refer. Never fetches anything.
@@ -102,8 +103,7 @@ export class NodeMembers {
     this.#uses = uses
     this.#use = uses.of(value)
     for (const key of Object.keys(value)) {
-      // A document-local label identifies nothing outside the document.
-      if ((key === '@id' || key === 'id') && /^(?:#|_:)/.test(String(value[key]))) continue
+      if ((key === '@id' || key === 'id') && localLabel.test(String(value[key]))) continue
       const alias = entryOf(aliases, key)
       const name = alias ?? context.nameOf(key)
       const known = this.#keys.get(name)

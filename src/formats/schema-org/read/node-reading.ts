@@ -4,7 +4,7 @@ import { afterLast } from '../../../datacite/writing/put-back.ts'
 import { doiKey, parseDoi } from '../../../identifiers/schemes/doi.ts'
 import type { FormatId } from '../../format.ts'
 import type { Note } from '../../work/reading/read-json-records.ts'
-import { iriOf } from '../identifiers.ts'
+import { iriOf, localLabel } from '../identifiers.ts'
 import { identityIn, isRelated } from '../relations.ts'
 import { type JsonLdContext, languageOfMember, memberWithText, NodeMembers, NodeUses, textIn } from './node-members.ts'
 
@@ -18,6 +18,8 @@ export class NodeReading {
   readonly #context: JsonLdContext
   readonly #uses = new NodeUses()
   readonly #paths = new Map<Node, Path>()
+  /** The nodes inside unread values. */
+  readonly #kept = new Set<object>()
 
   constructor(format: FormatId, context: JsonLdContext, note: Note) {
     this.format = format
@@ -44,9 +46,9 @@ export class NodeReading {
     return languageOfMember(value)
   }
 
-  /** True if a node has been read. */
+  /** True if a node has been read or, once the extras have been collected, is inside one of them. */
   isRead(node: object): boolean {
-    return this.#uses.has(node)
+    return this.#uses.has(node) || this.#kept.has(node)
   }
 
   /** Returns the members that have not been taken, by pointer into the written node. */
@@ -70,12 +72,27 @@ export class NodeReading {
     for (const [name, key, values] of members.all()) {
       if (name === '@context' || (name === '@type' && !isKept)) continue
       if (taken.has(name)) this.#collectValues(values, [...path, key], extras, seen)
-      else put([key], node[key])
+      else put([key], this.#withLocalNodes(node[key]))
       const left = others.get(name)
-      if (left !== undefined) put([key, afterLast], left)
+      if (left !== undefined) put([key, afterLast], this.#withLocalNodes(left))
       const langs = taken.has(name) ? this.#unreadLanguages(values, left) : []
       if (langs.length > 0) put([key, '@language'], langs.length === 1 ? langs[0] : langs)
     }
+  }
+
+  /**
+   * Returns an unread value with the nodes to which it refers by labels of the document. A node that was read, or that
+   * another unread value has, is not repeated.
+   */
+  #withLocalNodes(value: unknown, depth = 0): unknown {
+    if (Array.isArray(value)) return value.map(entry => this.#withLocalNodes(entry, depth))
+    if (!isObject(value) || depth > deepest) return value
+    const node = localLabel.test(String(value['@id'] ?? value.id)) ? this.#context.resolve(value) : value
+    if (!isObject(node) || (node !== value && this.isRead(node))) return value
+    this.#kept.add(node)
+    return Object.fromEntries(
+      Object.entries(node).map(([name, member]) => [name, this.#withLocalNodes(member, depth + 1)]),
+    )
   }
 
   /** Returns the languages of the literals that were read without their language. */
@@ -97,6 +114,9 @@ export class NodeReading {
     }
   }
 }
+
+/** The number of levels of references that are followed from an unread value. */
+const deepest = 100
 
 /** True if the URL of a PropertyValue is the address of its value. */
 function repeatsValue(members: NodeMembers): boolean {
