@@ -164,7 +164,7 @@ describe('fixing a value', () => {
     }
   })
 
-  const fixOf = (id: string, record: Datacite): Fix | undefined => {
+  const fixOf = (id: string, record: Datacite) => {
     const rule = documentedRules().find(one => one.id === id)
     return rule && runRule(rule, { record })[0]?.fix
   }
