@@ -56,7 +56,7 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/** The additional milliseconds that the client waits before it aborts a statement that the server has not cancelled. */
+/** The milliseconds after the timeout that the client waits for a statement that the server has not cancelled. */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {

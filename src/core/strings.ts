@@ -1,7 +1,7 @@
 /** Returns a word with a capital first letter. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Escapes a text by character references, for element content and attributes of HTML and XML. */
+/** Escapes special characters as character references, for element content and attributes of HTML and XML. */
 export const asReferences = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 

@@ -11,7 +11,7 @@ import { baselineEntries } from './baseline-entries.ts'
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * Determines which findings are in a baseline, and how many findings of the baseline no longer occur in the checked
+ * A baseline that determines which findings it contains, and how many of its findings no longer occur in the checked
  * files. Memory grows with the baseline, not with the findings of the run.
  */
 export class Known {

@@ -8,7 +8,7 @@ import { byText, namesFor, writeBaseline } from './baseline.ts'
 import { baselineEntries } from './baseline-entries.ts'
 import { mostFindings, tooManyFindings } from './limit.ts'
 
-/** Collects the findings of a run and writes them as a baseline. */
+/** A new baseline, collected from the findings of a run file by file. */
 export class NewBaseline {
   readonly path: string
   readonly #terminal: Terminal

@@ -1,6 +1,6 @@
 import { type Key, KeyedNumbers } from './keyed-numbers.ts'
 
-/** Counts occurrences of keys. */
+/** A counter of the occurrences of keys. */
 export class RepeatCounter {
   readonly #counts = new KeyedNumbers()
 

@@ -114,7 +114,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The XML reader of the registry ignores the language of a name.',
     advice: 'Send the record as JSON to keep the language.',
   },
-  'number-rounded': { reason: 'The registry stores at most 15 to 17 digits of a number, and rounds longer numbers.' },
+  'number-rounded': {
+    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds the rest.',
+  },
   'old-places-dropped': {
     reason:
       'The XML reader of the registry drops a geoLocation whose point or box is written as one text, as in kernel 3.',
@@ -206,7 +208,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Correct the name of the member, or omit it.',
   },
   'untyped-identifier-lost': {
-    reason: 'The XML reader of the registry drops the identifier of a related item if it has no type.',
+    reason: 'The XML reader of the registry drops the identifier of a related item if the identifier has no type.',
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {

@@ -24,7 +24,7 @@ export const onlineRules = [
     'error',
     messagesOf('online/orcid-unknown', {
       summary: 'An ORCID iD is assigned to a person.',
-      why: 'ORCID has no record for the iD, or has deactivated the record. A correct check digit does not prove that an iD was assigned.',
+      why: 'ORCID has no record for the iD, or the record is deactivated or locked. A correct check digit does not prove that an iD was assigned.',
     }),
   ),
   rule(
