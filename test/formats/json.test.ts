@@ -48,7 +48,11 @@ describe('scanJson', () => {
     ['[1 2]', 'A comma or "]" is missing before "2]".', 3],
     ['{"a":}', 'A value is missing before "}".', 5],
     ['{"a":"\n"}', 'A string contains the control character U+000a; write it as an escape such as \\n.', 6],
-    ['{"a":NaN}', '"NaN}" is not a JSON value. The only words that JSON allows without quotes are true, false and null.', 5],
+    [
+      '{"a":NaN}',
+      '"NaN}" is not a JSON value. The only words that JSON allows without quotes are true, false and null.',
+      5,
+    ],
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
     ['[}', '"}" does not match the opening "[".', 1],
     ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
