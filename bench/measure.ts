@@ -75,8 +75,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Warms the work up for several batches. Returns how often it must run to fill a batch, and how long the last batch
- * took.
+ * Warms the work up for several batches. Returns the number of runs that fill a batch, and the time of the last batch.
  */
 function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1

@@ -130,7 +130,7 @@ export interface Withdrawal {
   isPruned?: true
 }
 
-/** A record that has been withdrawn. */
+/** A withdrawal, with its date and the withdrawn record. */
 export interface WithdrawnRecord<K extends Kind> extends Withdrawal {
   /** The record in its last state. */
   record: Stored[K]

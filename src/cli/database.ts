@@ -56,7 +56,7 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/** The milliseconds after a statement's timeout when the client stops waiting, if the server has not cancelled it. */
+/** The milliseconds after the timeout that the client waits for a statement that the server has not cancelled. */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {

@@ -19,7 +19,7 @@ export const sayExpected = messagesOf('expected', {
   integer: 'integer',
   boolean: 'boolean',
   types: '{types, list, or}',
-  other: 'another form',
+  other: 'in another form',
   space: '"default" or "preserve"',
   id: 'a name that begins with a letter',
   notValid: '"{value}" is not valid as {name}; it should be {expected}.',

@@ -1,5 +1,4 @@
 import type { Limits, ServiceOptions } from './options.ts'
-import type { HttpError } from './reply/http-error.ts'
 import type { KeptReplies } from './reply/kept-replies.ts'
 import type { Reply } from './reply/reply.ts'
 import type { Target } from './target.ts'
@@ -20,11 +19,6 @@ export interface Context {
   started: Date
   /** The cache of recent replies. */
   kept: Pick<KeptReplies, 'get'>
-  /**
-   * Returns a signal that aborts when the client no longer waits. A function, because most responses never need the
-   * signal.
-   */
-  signal(): AbortSignal | undefined
 }
 
 /** A route: its pattern, its name in OPTIONS, its media types and its response. */
@@ -49,8 +43,6 @@ export interface Route {
    */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>
-  /** Returns the response of this route to an error; undefined for the default JSON response. */
-  refuse?(error: HttpError, context: Context): Reply | undefined
 }
 
 /** The media type of most routes. */

@@ -130,7 +130,6 @@ async function answer(
   named: Trace | undefined,
 ): Promise<Reply> {
   const { options } = shared
-  let context: Context | undefined
   let denial: Guard['denial'] | undefined
   try {
     admit(request, target, match?.route, shared)
@@ -138,11 +137,10 @@ async function answer(
     if (request.method === 'OPTIONS') return description(match.route)
     const guard = options.authorize && guardOf(options.catalog, request, options.authorize)
     if (guard === undefined) {
-      context = contextOf(request, match.route, target, shared)
-      return await match.route.answer(context, match.parts)
+      return await match.route.answer(contextOf(request, match.route, target, shared), match.parts)
     }
     denial = guard.denial
-    context = contextOf(request, match.route, target, guardedBy(guard, shared))
+    const context = contextOf(request, match.route, target, guardedBy(guard, shared))
     if (asksForAll(target)) await guard.requireAll()
     return onlyFor(guard, await match.route.answer(context, match.parts))
   } catch (error) {
@@ -150,9 +148,7 @@ async function answer(
     // The guard makes a hidden record look like a missing one.
     const refusal = (failed.status === 404 && match?.route.hides !== true && denial?.()) || failed
     return (
-      (context && match?.route.refuse?.(refusal, context)) ??
-      (await failurePage(refusal, request, match?.route, target, options)) ??
-      failure(refusal, request.header('accept'))
+      (await failurePage(refusal, request, match?.route, target, options)) ?? failure(refusal, request.header('accept'))
     )
   }
 }
@@ -210,7 +206,6 @@ function contextOf(
     limits,
     kept,
     started,
-    signal: () => request.signal,
   }
 }
 

@@ -50,7 +50,7 @@ const table = () =>
     whiteSpace: '"{text}" contains white space, which is not allowed in a DOI.',
     invisible: '"{text}" contains the invisible character {code}.',
     lookAlikes: '"{text}" contains look-alike characters; it should be {doi}.',
-    shortDoi: '"{text}" is a shortDOI; https://doi.org/{name} leads to the full DOI.',
+    shortDoi: '"{text}" is a shortDOI; write the full DOI of the page to which https://doi.org/{name} leads.',
     noSuffix: '"{text}" is a prefix without a suffix; a DOI continues with "/" and a suffix.',
     registrant: '"{text}" has the registrant code "{code}"; a registrant code has four to nine digits.',
     handlePrefix: '"{text}" is a Handle with the prefix {prefix}; the prefix of a DOI begins with "10.".',

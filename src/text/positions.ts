@@ -2,7 +2,7 @@ import type { Position, Range } from '../core/diagnostic.ts'
 import { lineStarts } from './line-starts.ts'
 
 /**
- * Converts offsets in a text to lines and columns. The line index is built on first use; lines end with LF, CRLF or CR.
+ * The lines and columns of offsets in a text. The line index is built on first use; lines end with LF, CRLF or CR.
  */
 export class Positions {
   readonly text: string

@@ -20,7 +20,7 @@ import { type RuleBook, type Settings, settingsOf } from './settings.ts'
  * @example
  * const report = checkValue({ doi: '10.5072/a', creators: [{ name: 'Okafor, Ada' }] })
  * report.records[0]?.format // → 'datacite-rest'
- * report.records[0]?.diagnostics[0]?.message // → 'The record has no titles; 3 title is mandatory.'
+ * report.records[0]?.diagnostics[0]?.message // → 'The record has no titles; the property "3 title" is mandatory.'
  */
 export const checkValue = (value: unknown, options: CheckOptions = {}): CheckReport =>
   judgeValue(heldInput(value), options, settingsOf(options, decisive), withXmlUnread)

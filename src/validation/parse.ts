@@ -92,7 +92,7 @@ export const parse: ((value: unknown, options?: CheckOptions) => ValidDatacite) 
  *
  * @example
  * const parsed = safeParse({ doi: '10.5072/a', titles: [{ title: 'Waves' }] })
- * parsed.ok ? parsed.record.titles : parsed.diagnostics[0]?.message // → 'The record has no creators; 2 creator is mandatory.'
+ * parsed.ok ? parsed.record.titles : parsed.diagnostics[0]?.message // → 'The record has no creators; the property "2 creator" is mandatory.'
  */
 export const safeParse: ((value: unknown, options?: CheckOptions) => Parsed) & StandardSchema =
   /* @__PURE__ */ Object.assign(

@@ -51,8 +51,8 @@ test('createResource creates schema-valid Resources from real records of the RES
 })
 
 /**
- * A generator of members that the REST API adds to a record: registry data, names from other formats, nulls, empty
- * lists.
+ * A generator of members that the REST API adds to a record (registry data, nulls, empty lists), and of an unknown
+ * member.
  */
 const registered = fc.record(
   {

@@ -40,7 +40,7 @@ describe('in German, the command', () => {
     ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
     ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
     ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
-  ])('check reports an error in a configuration with its position in German: %s with %j', async (name, text, said) => {
+  ])('check reports in German an error in a configuration, with its position: %s with %j', async (name, text, said) => {
     const asked = ['check', 'a.json', '--config', name]
     const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
     const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
@@ -51,7 +51,7 @@ describe('in German, the command', () => {
     expect(messageOf(stderr)).not.toBe(messageOf(english))
   })
 
-  it('check reports the position of an error in a baseline in German', async () => {
+  it('check reports in German an error in a baseline, with its position', async () => {
     const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
     const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
     expect(stderr).toMatch(
@@ -84,7 +84,7 @@ describe('in German, the command', () => {
       const description = descriptionOf(property)
       if (description !== undefined)
         expect([description, german.translator?.sentence({ id: description.id })]).not.toContain(undefined)
-      expect(hoverText(property, german)).toContain('Seit Kernel')
+      expect(hoverText(property, german)).toContain('Verfügbar in Kernel')
     }
   })
 

@@ -48,9 +48,13 @@ describe('scanJson', () => {
     ['[1 2]', 'A comma or "]" is missing before "2]".', 3],
     ['{"a":}', 'A value is missing before "}".', 5],
     ['{"a":"\n"}', 'A string contains the control character U+000a; write it as an escape such as \\n.', 6],
-    ['{"a":NaN}', '"NaN}" is not a JSON value. JSON allows true, false, null and plain numbers.', 5],
+    [
+      '{"a":NaN}',
+      '"NaN}" is not a JSON value. The only words that JSON allows without quotes are true, false and null.',
+      5,
+    ],
     ['"abc', 'The text ends inside a string. Was it cut off?', 0],
-    ['[}', '"}" closes a "[".', 1],
+    ['[}', '"}" does not match the opening "[".', 1],
     ['{"a":[1', 'The text is incomplete: 2 brackets are still open. Was it cut off?', 7],
   ])('scanJson reports the fault in %j: %s', (text, message, offset) => {
     const fault = scanJson(text)

@@ -13,7 +13,7 @@ const explained: [text: string, sentence: string][] = [
     'https://doi.org/10.5281/',
     '"https://doi.org/10.5281/" is a prefix without a suffix; a DOI continues with "/" and a suffix.',
   ],
-  ['10/abc', '"10/abc" is a shortDOI; https://doi.org/10/abc leads to the full DOI.'],
+  ['10/abc', '"10/abc" is a shortDOI; write the full DOI of the page to which https://doi.org/10/abc leads.'],
   ['10.12/x', '"10.12/x" has the registrant code "12"; a registrant code has four to nine digits.'],
   [
     '20.500.12345/x',

@@ -276,7 +276,7 @@ describe('an attribute xml without readable metadata', () => {
     ])
     expect(messagesFor(value, {})).toContainEqual([
       'schema/required',
-      'The record has no titles; 3 title is mandatory.',
+      'The record has no titles; the property "3 title" is mandatory.',
       'rejects',
     ])
   })

@@ -164,6 +164,27 @@ describe('fixing a value', () => {
     }
   })
 
+  const fixOf = (id: string, record: Datacite) => {
+    const rule = documentedRules().find(one => one.id === id)
+    return rule && runRule(rule, { record })[0]?.fix
+  }
+
+  test.each([
+    ['2021/2020', '2020/2021'],
+    ['2020-05/2020', undefined],
+  ])('date-dropped swaps the ends of a range only if it runs backwards: %s', (date, kept) => {
+    const fix = fixOf('date-dropped', { dates: [{ date, dateType: 'Collected' }] })
+    expect(fix?.patch).toEqual(kept && [{ op: 'replace', path: '/dates/0/date', value: kept }])
+  })
+
+  test.each([
+    ['Garcia, Sofia', ['Sofia', 'Garcia']],
+    ['Garcia, Sofia https://orcid.org/0000-0002-1825-0097', undefined],
+  ])('person-without-parts offers the parts of %s only if it is nothing but a name', (name, parts) => {
+    const fix = fixOf('person-without-parts', { creators: [{ name, nameType: 'Personal' }] })
+    expect(fix?.patch.map(step => 'value' in step && step.value)).toEqual(parts)
+  })
+
   test('fixValue throws a TypeError for options of the wrong type', () => {
     expect(() => fixValue({}, { unsafe: 'yes' as never })).toThrow(TypeError)
     expect(() => fixValue({}, { only: 'doi-form' as never })).toThrow(TypeError)

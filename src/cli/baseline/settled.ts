@@ -14,7 +14,7 @@ import { baselineText } from './texts.ts'
 const text = messagesOf('baseline-fixes', {
   settled: '{settled, plural, one {# finding} other {# findings}} removed from {baseline}.',
   broughtToLight:
-    '{findings, plural, one {# finding that other findings had hidden} other {# findings that other findings had hidden}} added to {baseline}.',
+    '{findings, plural, one {# finding} other {# findings}} added to {baseline}; other findings had hidden {findings, plural, one {it} other {them}}.',
 })
 
 /** A baseline that is updated by removing resolved findings. */

@@ -8,7 +8,6 @@ import { textOptions } from '../run/run-options.ts'
 import type { Wanted } from './entries.ts'
 import { scopes } from './in-scope.ts'
 
-/** The options of `cite`. */
 export const citeOptions = {
   ...inputOptions,
   ...walkOptions,

@@ -11,7 +11,6 @@ import { failOnOption, severityAliases } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import { streamOptions } from '../run/run-options.ts'
 
-/** The options of `check`. */
 export const checkOptions = {
   ...inputOptions,
   ...searchOptions,

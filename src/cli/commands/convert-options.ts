@@ -46,7 +46,6 @@ const choiceOptions = {
   },
 } as const satisfies OptionTable
 
-/** The options of `convert`. */
 export const convertOptions = {
   ...conversionOptions,
   to: {

@@ -6,7 +6,6 @@ import { registryOptions } from '../register/registry-options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 import { checkOptions } from './check-options.ts'
 
-/** The options of `fix`. */
 export const fixOptions = {
   ...inputOptions,
   ...searchOptions,

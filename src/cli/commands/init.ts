@@ -8,7 +8,7 @@ import { relativeName } from '../text/relative-name.ts'
 import { check } from './check.ts'
 
 const text = messagesOf('init', {
-  noFolder: 'The folder {folder} does not exist; name the folder that contains the records.',
+  noFolder: '{folder} is not an existing folder; name the folder that contains the records.',
 })
 
 /** Prepares a folder of records for checks. */

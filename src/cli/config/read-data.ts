@@ -26,7 +26,7 @@ const text = messagesOf('own-file', {
   faultOf: "{place}: '{key}': {reason}",
   dayForm: 'A day is written as YYYY-MM-DD.',
   wrongWhole:
-    '{place}: The configuration should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
+    '{place}: The content should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
   wrongType:
     "{place}: '{key}' should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.",
   twice: "{place}: The key '{key}' occurs twice.",

@@ -4,7 +4,7 @@ import type { RuleFacts } from '../report/reporter.ts'
 
 const say = messagesOf('unreadable-value', {
   summary: 'The readers of other formats (BibTeX, RIS, CSL-JSON, …) understand every value.',
-  why: 'A value that the reader does not understand is omitted or kept separately, as the finding reports; the rest of the record is converted. Correct the value in the input.',
+  why: 'A value that the reader does not understand is omitted, replaced or kept unchanged, as the finding reports; the rest of the record is converted. Correct the value in the input.',
 })
 
 const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'id'>>> = {

@@ -4,7 +4,6 @@ import { failOnOption } from '../report/fail-on.ts'
 import { partOptions } from '../run/run-options.ts'
 import { sourceOptions } from './sources/named.ts'
 
-/** The options of `ingest`. */
 export const ingestOptions = {
   ...inputOptions,
   timeout: {

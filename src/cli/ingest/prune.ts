@@ -22,7 +22,7 @@ export interface Withheld {
   total: number
 }
 
-/** The ids of the records in a source, collected to withdraw the records of the catalog that the source lacks. */
+/** The ids of the records in a source, collected to withdraw the records that the source no longer contains. */
 export class Pruning {
   readonly #seen: { [K in Kind]: Set<string> } = { dataset: new Set(), file: new Set(), resource: new Set() }
 

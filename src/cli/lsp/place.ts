@@ -12,7 +12,7 @@ import { messagesOf } from '../../messages/message.ts'
 import { scanJson } from '../../text/json/scan.ts'
 import type { Language } from '../language/language.ts'
 
-const text = messagesOf('hover', { oneOf: 'One of {terms}.', since: 'Since kernel {kernel}.' })
+const text = messagesOf('hover', { oneOf: 'One of {terms}.', since: 'Available in kernel {kernel} and later.' })
 
 /** The syntax of a text, by the name that editors use. */
 export type Syntax = 'json' | 'yaml' | 'xml'

@@ -6,7 +6,6 @@ import { asOfOption, registryOptions, updateOption } from '../register/registry-
 import { failOnOption } from '../report/fail-on.ts'
 import { partOptions, textOptions } from '../run/run-options.ts'
 
-/** The options of `predict`. */
 export const predictOptions = {
   ...inputOptions,
   ...registryOptions,

@@ -3,13 +3,12 @@ import type { OptionTable, OptionValues } from '../options.ts'
 import { failOnOption } from '../report/fail-on.ts'
 import { updateOption } from './registry-options.ts'
 
-/** The options of `register`. */
 export const registerOptions = {
   ...inputOptions,
   url: {
     value: 'template',
     summary:
-      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, the registered URL.',
+      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, the registered URL is used.',
   },
   publish: {
     summary: 'Make the DOIs findable, irrevocably; by default new DOIs become drafts, and others keep their state.',

@@ -59,7 +59,7 @@ export interface ReportStream {
   begin(): string
   /**
    * Yields the texts for a file or its next part. The caller must consume each text before requesting the next, so that
-   * not all are in memory.
+   * the texts are not all in memory at the same time.
    */
   part(file: FileReport): Iterable<string>
   /** Returns the end of the report, with the counts and unreadable inputs. */

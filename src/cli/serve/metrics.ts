@@ -17,7 +17,7 @@ interface Series {
 }
 
 /**
- * Counts answered requests by route, method and status. The values of each label are limited, so that clients cannot
+ * Counts of answered requests by route, method and status. The values of each label are limited, so that clients cannot
  * create new ones.
  */
 export class Metrics {

@@ -4,7 +4,6 @@ import { Misuse } from '../misuse.ts'
 import type { OptionTable, OptionValues } from '../options.ts'
 import { logFormats } from './access-log.ts'
 
-/** The options of `serve`. */
 export const serveOptions = {
   config: {
     value: 'file',

@@ -28,7 +28,7 @@ export interface Stated {
   folder: string
 }
 
-/** Determines which findings are suppressed, and records which suppressions have been used. */
+/** The suppressions of a run: determines which findings are suppressed, and records which suppressions were used. */
 export class Suppressions {
   readonly #entries: Entry[]
 

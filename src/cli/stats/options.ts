@@ -9,7 +9,6 @@ import { failOnOption } from '../report/fail-on.ts'
 import { partOptions } from '../run/run-options.ts'
 import { statsFormats } from './deliver.ts'
 
-/** The options of `stats`. */
 export const statsOptions = {
   ...inputOptions,
   kernel: checkOptions.kernel,

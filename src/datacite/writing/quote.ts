@@ -28,7 +28,7 @@ const most = 4
 const member = (value: unknown): string | undefined =>
   typeof value === 'object' && value !== null ? (Array.isArray(value) ? '[…]' : '{…}') : JSON.stringify(value)
 
-const say = messagesOf('quoted', { whole: '"{text}"', cut: '"{text}…' })
+const say = messagesOf('quoted', { whole: '"{text}"', cut: '"{text}…"' })
 
 /** Returns a name for a message, complete and in the quotation marks of the language. */
 export const named = (name: string): Message => say('whole', { text: name })

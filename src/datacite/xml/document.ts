@@ -25,7 +25,7 @@ const say = messagesOf('datacite-xml', {
   trimmed: 'The registry trims the surrounding white space.',
   repaired: 'The registry repairs such XML and may lose text.',
   textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
-  repairedLacks: 'The repaired record has no {elements}, and the registry rejects it unless it is a draft.',
+  repairedLacks: 'The repaired record lacks {elements}; the registry rejects it unless it is a draft.',
   repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
   noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',

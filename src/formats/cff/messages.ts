@@ -2,10 +2,10 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about CITATION.cff. */
 export const sayCff = messagesOf('cff', {
-  authorUnnamed: 'This author has no name and is skipped.',
+  authorUnnamed: 'A person or entity without a name is skipped.',
   notOrcid: '"{text}" is not an ORCID iD; it is kept in extras.',
   descriptionLeft: 'The description "{description}" of an identifier is not read.',
-  languagesLeft: 'A record has only one language, so the reader skips {languages}.',
+  languagesLeft: 'A record has only one language; the first one is read, but not {languages}.',
   notCff: 'This is not a CITATION.cff: it has no "cff-version".',
   versionUnknown: 'CFF {version} is not a known version; it is read as 1.2.',
   asEntity: '"{name}" is written as an entity, although the record does not state that it is an organisation.',
@@ -22,5 +22,5 @@ export const sayCff = messagesOf('cff', {
   titleInvented: 'CFF requires a title; none is known, so "Untitled" is written.',
   authorsInvented: 'CFF requires authors; none is known, so "anonymous" is written.',
   identifierOnce: '"{identifier}" is written only once because CFF does not allow duplicate identifiers.',
-  authorOnce: '"{name}" is written only once because CFF does not allow duplicate authors.',
+  authorOnce: '"{name}" is written only once because CFF does not allow the same person or entity twice in a list.',
 })

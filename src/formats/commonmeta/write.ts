@@ -1,6 +1,7 @@
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
 import { doiUrl, formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
+import type { Message } from '../../messages/message.ts'
 import type { AlternateIdentifier, Datacite, DateEntry, Description, Title } from '../../model/datacite.ts'
 import { parseDate } from '../../model/date.ts'
 import { textOf } from '../../model/view.ts'
@@ -24,7 +25,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { sayWork } from '../work/losses/work-messages.ts'
+import { readAsType } from '../work/losses/work-messages.ts'
 import { itemTypeOf } from '../work/types/item-types.ts'
 import { sayCommonmeta } from './messages.ts'
 import { putKept } from './put-kept.ts'
@@ -154,7 +155,7 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
     account.carryPath(entry.at('description'))
     const isMain = entry.step === main?.step
     if (sharedDescriptionTypes.has(type)) account.carryPath(entry.at('descriptionType'))
-    else account.changed(entry.at('descriptionType'), sayCommonmeta('descriptionTypeWritten', { type: escaped(type) }))
+    else account.changed(entry.at('descriptionType'), typeLoss(type))
     const lang = isMain ? undefined : account.carryAny(memberText(entry, 'lang'))
     if (isMain) entity.description = text
     else
@@ -166,6 +167,10 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
   }
   if (others.length > 0) entity.additional_descriptions = others
 }
+
+/** Returns the message that a description type, or no type if it is empty, becomes `Other`. */
+const typeLoss = (type: string): Message =>
+  type === '' ? readAsType('', 'Other') : sayCommonmeta('descriptionTypeWritten', { type: escaped(type) })
 
 function writePublisher({ record, publisher }: Work, account: Account): object | undefined {
   if (publisher === undefined) return undefined
@@ -290,7 +295,7 @@ function writeIdentifiers(work: Work, account: Account): { id?: string; identifi
     if (isAddress(address)) {
       id = account.carry(held.as(address))
       const read = identify(address)?.type ?? 'URL'
-      if (read !== type) account.changed(entry.at('alternateIdentifierType'), sayWork('typeReadAs', { type, read }))
+      if (read !== type) account.changed(entry.at('alternateIdentifierType'), readAsType(type, read))
     } else identifiers.push(identifierObject(account.carry(held), type))
   }
   if (id !== undefined && parseDoi(id) !== undefined) tellTakenForDoi(account, work, () => true)

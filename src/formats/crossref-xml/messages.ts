@@ -18,7 +18,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   timestampInvented:
     'Crossref requires a larger timestamp than in the previous deposit; the time {timestamp} is written. Give another timestamp if it is not larger.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
-  dateMissing: 'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit.',
+  dateMissing:
+    'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit; add the date first.',
   approvedAsIssued:
     'The date {date} of approval is written as approval_date, which would be read back as the date of publication.',
   policyInvented:
@@ -26,6 +27,6 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',
   reviewReduced: 'The details of the review are written without {lost}.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
-  cut: '"{value}"… is shortened to {max} characters, the maximum in Crossref.',
+  cut: 'The text that begins with "{value}" is shortened to the {max} characters that Crossref allows here.',
   generalWrittenAs: 'The resourceTypeGeneral {general} is written as {written} ({type}).',
 })

@@ -31,7 +31,7 @@ import {
   type WorkAgent,
   workOf,
 } from '../work/index.ts'
-import { sayWork } from '../work/losses/work-messages.ts'
+import { writtenAs } from '../work/losses/work-messages.ts'
 import { coverageOf } from './coverage.ts'
 import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
@@ -176,7 +176,7 @@ function shownIdentifierOf<T>(
   if (!isTold && member === 'relatedIdentifier')
     account.changed(held.path, sayDublinCore('asText', { value: held.value }))
   else if (!isTold || told.identifier === held.value) account.carry(held)
-  else account.changed(held.path, sayWork('written', { value: held.value, written: shown }))
+  else account.changed(held.path, writtenAs(held.value, shown, told.identifier))
   return [{ text: isTold ? shown : held.value }]
 }
 

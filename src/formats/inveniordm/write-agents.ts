@@ -13,7 +13,7 @@ import {
   personNamed,
   type WorkAgent,
 } from '../work/index.ts'
-import { sayWork } from '../work/losses/work-messages.ts'
+import { writtenAs } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { nameSchemes } from './reading/read-agents.ts'
 import { roles } from './vocabularies.ts'
@@ -86,7 +86,7 @@ function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account
   if (held === undefined || identifier === undefined) return []
   account.carryPath(path)
   const back = nameSchemes[scheme]?.shown(identifier) ?? identifier
-  if (back !== held.value) account.changed(held.path, sayWork('written', { value: held.value, written: identifier }))
+  if (back !== held.value) account.changed(held.path, writtenAs(held.value, identifier, back))
   return [{ scheme, identifier }]
 }
 
@@ -97,7 +97,7 @@ function writeAffiliation({ value, path }: Held<Affiliation>, account: Account):
     for (const member of ['affiliationIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])
     const place = [...path, 'affiliationIdentifier']
     if (formatRor(ror) === value.affiliationIdentifier) account.carryPath(place)
-    else account.changed(place, sayWork('written', { value: String(value.affiliationIdentifier), written: ror }))
+    else account.changed(place, writtenAs(String(value.affiliationIdentifier), ror, formatRor(ror)))
   }
   if (name === undefined && ror === undefined) return []
   return [{ ...(ror !== undefined && { id: ror }), ...(name !== undefined && { name: account.carry(name) }) }]

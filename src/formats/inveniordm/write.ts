@@ -19,7 +19,7 @@ import {
   workOf,
   writeEach,
 } from '../work/index.ts'
-import { sayWork } from '../work/losses/work-messages.ts'
+import { sayWork, writtenAs } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { funderSchemes } from './reading/read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
@@ -161,7 +161,7 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   if (ror !== undefined) {
     carryScheme(path, account)
     if (formatRor(ror) === held.value) account.carryPath(held.path)
-    else account.changed(held.path, sayWork('written', { value: held.value, written: ror }))
+    else account.changed(held.path, writtenAs(held.value, ror, formatRor(ror)))
     return { id: ror, ...named }
   }
   const scheme = Object.entries(funderSchemes).find(([, type]) => type === value.funderIdentifierType)?.[0]

@@ -21,7 +21,7 @@ import type { ModsPart } from './part-types.ts'
 export const sayMods = messagesOf('mods', {
   noMods: '<{root}> contains no <mods> in the namespace "{namespace}".',
   fileWithoutUri: 'The file {url} is omitted because its address is not a URI.',
-  fileReduced: 'Only the address and the name of the file {url} are written, without {lost}.',
+  fileReduced: 'The file {url} is written without {lost}.',
 })
 
 /** The DOI and other identifiers of the work. */

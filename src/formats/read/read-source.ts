@@ -99,7 +99,8 @@ function* orOther(
 
 const nearest = (formats: readonly string[]): Message =>
   messagesOf('read-source', {
-    nearest: 'The input has members of {formats, list}. If the right format is among these, set "from".',
+    nearest:
+      'The input has members of {formats, list}. If one of these is the right format, name it in the option "from".',
   })('nearest', { formats })
 
 const isUnknown = /^no-record\/(?:unknown|mostUnknown)$/

@@ -30,5 +30,5 @@ export const saySchemaOrg = messagesOf('schema-org', {
   relatedItem: 'a related item',
   funderMissing: 'The award "{award}" has no funder, which a funding reference requires.',
   agentNameless: 'The agent {identifier} has no name, which a record requires.',
-  languageOfWork: 'The language "{language}" is the language of the work and is written once.',
+  languageOfWork: 'The language "{language}" is written only once, as the language of the work.',
 })

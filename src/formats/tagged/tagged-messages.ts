@@ -17,7 +17,7 @@ export const sayTagged = messagesOf('tagged', {
   lastEndMissing:
     'This reference has no {tag}, so it is read up to the end of the text; in {format}, every reference ends with {tag}.',
   languageRead: '"{language}" would be read back as "{read}".',
-  etAl: 'Further creators are written as one author named "et al."',
+  etAl: 'The entry for further creators is written as an author named "et al."',
   editorOfContainer: 'The editor of the containing work is written as an editor of the work itself.',
   thesisInstitution: 'The containing work "{title}" would be read back as the institution of the thesis.',
   containerAsSeries: 'The containing work "{title}" would be read back as the series of the work.',

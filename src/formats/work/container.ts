@@ -3,7 +3,7 @@ import { escaped } from '../../datacite/writing/quote.ts'
 import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Account } from './losses/account.ts'
-import { sayWork } from './losses/work-messages.ts'
+import { readAsType, sayWork } from './losses/work-messages.ts'
 import type { Found, Held, Where } from './reading/found.ts'
 import { tellJoined, withSubtitle } from './subtitles.ts'
 import { entriesOf, heldText, memberText } from './text.ts'
@@ -106,7 +106,7 @@ export function carryNumberType(
   read = standardNumberType(type) ?? type,
 ): void {
   if (read === type) account.carryPath(place)
-  else account.changed(place, sayWork('readAsA', { type, read }))
+  else account.changed(place, readAsType(type, read))
 }
 
 /** Returns the path of the type of a container's identifier. */

@@ -9,7 +9,7 @@ import type { RelatedIdentifierType } from '../../kernel/vocabularies/index.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import type { Account } from './losses/account.ts'
-import { sayWork } from './losses/work-messages.ts'
+import { readAsType, sayWork } from './losses/work-messages.ts'
 import type { Held, Where } from './reading/found.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
@@ -96,7 +96,10 @@ export function carryShown(account: Account, held: Held, place: Where, type: str
   const read = identify(shown) ?? { type: undefined, identifier: shown }
   if (read.identifier !== (parseDoi(held.value) ?? held.value))
     account.changed(held, sayWork('readAs', { value: held.value, read: read.identifier }))
-  if (read.type !== type) account.changed(place, sayWork('typeReadAs', { type, read: read.type ?? sayWork('untyped') }))
+  if (read.type === type) return
+  const message =
+    read.type === undefined ? sayWork('typeReadAs', { type, read: sayWork('untyped') }) : readAsType(type, read.type)
+  account.changed(place, message)
 }
 
 /**

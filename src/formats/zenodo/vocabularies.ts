@@ -39,8 +39,8 @@ export const zenodoScheme = (type: string): string | undefined =>
   Object.keys(schemes).find(scheme => schemes[scheme] === type)
 
 /**
- * The access rights for the files of a record, with the equivalent terms of OpenAIRE:
- * https://vocabularies.coar-repositories.org/access_rights/.
+ * The access rights for the files of a record, with the equivalent terms in OpenAIRE:
+ * https://guidelines.openaire.eu/en/latest/literature/field_accesslevel.html.
  */
 export const accessRights: Readonly<Record<string, string>> = {
   open: 'info:eu-repo/semantics/openAccess',

@@ -5,8 +5,8 @@ import { isRobot } from './robots.ts'
 export type CountsByMonth = Record<string, Record<string, number>>
 
 /**
- * Counts downloads by the rules of COUNTER (release 5, https://cop5.countermetrics.org/). Robots are excluded, and
- * successive requests of one client for one file or dataset, at most 30 seconds apart, count once.
+ * A counter of downloads by the rules of COUNTER (release 5, https://cop5.countermetrics.org/). Robots are excluded,
+ * and successive requests of one client for one file or dataset, at most 30 seconds apart, count once.
  *
  * Partial content counts only if it starts at the first byte. A client is identified by address and program for these
  * 30 seconds, in memory alone; no cookie is set.

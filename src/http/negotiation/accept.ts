@@ -86,7 +86,10 @@ function rangesOf(accept: string): Range[] {
 
 const isQuality = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
-/** A media type or range in its parts (RFC 9110, 8.3.1). Type, subtype and parameter names are in lower case. */
+/**
+ * The parts of a media type (RFC 9110, 8.3.1) or media range (12.5.1). Type, subtype and parameter names are in lower
+ * case.
+ */
 interface MediaType {
   type: string
   subtype: string

@@ -47,7 +47,7 @@ const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain
 
 /**
  * Parses `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`, optionally with degrees
- * after a comma. Returns undefined for any other form.
+ * after a comma, and `Given Family` with degrees. Returns undefined for any other form.
  */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())

@@ -28,13 +28,15 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
-  'newer-members-lost': { reason: 'The XML reader of the registry did not yet support this member of newer kernels.' },
+  'newer-members-lost': { reason: 'At that time, the XML reader of the registry did not read this member.' },
   'old-rights-lost': { reason: 'The registry did not read rights that are written as in kernel 2.' },
   'organisation-members-lost': {
     reason: 'The registry stored only the names of organisations: no identifier, affiliation or type of contributor.',
   },
   'own-doi-listed': { reason: 'The registry inserted the URL of the DOI itself before the alternate identifiers.' },
-  'person-assumed': { reason: 'The registry treated every name with a family name as a personal name.' },
+  'person-assumed': {
+    reason: 'The registry treated every name with a family name but no nameType as a personal name.',
+  },
   'related-doi-rewritten': {
     reason: 'The registry stored related DOIs in lower case, without https://doi.org/ or a similar address.',
     otherwise:

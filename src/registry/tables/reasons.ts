@@ -46,7 +46,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Send either `identifiers` or `alternateIdentifiers`, not both.',
   },
   'award-title-split': {
-    reason: 'The registry stores the title of an award with a language as an object.',
+    reason: 'If the title of an award has a language, the registry stores the title as an object.',
     advice: 'Omit the language.',
   },
   'column-exceeded': {
@@ -59,9 +59,13 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry derives a container from the item that the resource is published in, or from a description of type SeriesInformation.',
   },
   'contributor-type-refused': {
-    reason: 'The registry rejects contributors whose type is missing or not in its list.',
+    reason:
+      'The registry requires a contributorType of the kernel for every contributor, such as DataCollector or Editor.',
   },
-  'coordinates-as-numbers': { reason: 'The registry stores coordinates as numbers.' },
+  'coordinates-as-numbers': {
+    reason:
+      'The registry converts coordinates to numbers, but misreads forms such as 1e1; write plain decimal numbers.',
+  },
   'date-dropped': {
     reason:
       'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information. Open intervals are dropped.',
@@ -79,7 +83,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'html-removed': {
     reason:
-      'The registry removes HTML tags from texts in XML, except strong, em, b, i, code, pre, sub, sup and br, and keeps their content.',
+      'From titles, descriptions and similar texts in XML, the registry removes all HTML tags except strong, em, b, i, code, pre, sub, sup and br. The text between removed tags is kept.',
     advice: 'Write plain text, or use only the elements that are kept.',
   },
   'identifier-type-respelt': {
@@ -110,15 +114,18 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The XML reader of the registry ignores the language of a name.',
     advice: 'Send the record as JSON to keep the language.',
   },
-  'number-rounded': { reason: 'The registry stores numbers with 15 to 17 digits, and rounds longer ones.' },
+  'number-rounded': {
+    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds the rest.',
+  },
   'old-places-dropped': {
-    reason: 'The XML reader of the registry drops points and boxes that are written as one text, as in kernel 3.',
+    reason:
+      'The XML reader of the registry drops a geoLocation whose point or box is written as one text, as in kernel 3.',
     advice: 'Write each number in a separate element, as in kernel 4.',
   },
   'orcid-rewritten': {
-    reason: 'The registry stores ORCID iDs as URLs.',
+    reason: 'The registry stores ORCID iDs as URLs, with the schemeUri https://orcid.org.',
     otherwise: 'The registry drops a value of the scheme ORCID that is not an ORCID iD, and keeps only the scheme.',
-    advice: 'Write the iD as a URL: https://orcid.org/ followed by the iD.',
+    advice: 'Write the iD as https://orcid.org/ followed by the iD, and the schemeUri as https://orcid.org.',
   },
   'own-address-hidden': {
     reason: 'The registry does not return alternate identifiers that repeat the address or the DOI of the record.',
@@ -130,10 +137,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'point-list-refused': {
     reason: 'The registry returns an error if the points or boxes of a geoLocation are a list, even a list of one.',
-    advice: 'Write each point or box in a separate geoLocation.',
+    advice: 'Write each point or box in a separate geoLocation, without a list.',
   },
   'polygons-dropped': {
-    reason: 'The registry stores only one polygon for each place.',
+    reason: 'The registry accepts only one polygon for each geoLocation.',
     advice: 'Write each polygon in a separate geoLocation.',
   },
   'publisher-refused': {
@@ -144,9 +151,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry resolves references such as &amp; a second time after it has parsed the XML.',
     advice: 'Write the character itself; in XML, escape & only once, as &amp;.',
   },
-  'repeated-member-dropped': { reason: 'The registry reads the last of several members with the same name.' },
+  'repeated-member-dropped': { reason: 'The registry reads only the last of several members with the same name.' },
   'rights-identifier-lower-cased': {
     reason: 'The registry stores identifiers of rights in lower case.',
+    otherwise: 'The registry drops blank identifiers of rights.',
     advice: 'Write the identifier in lower case.',
   },
   'rights-overwritten': {
@@ -155,7 +163,10 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice:
       'Write the rights as in the SPDX list, or put your own wording in an entry without an identifier or address.',
   },
-  'rights-scheme-lost': { reason: 'The registry drops the scheme of rights that are not in its list.' },
+  'rights-scheme-lost': {
+    reason: 'The XML reader of the registry keeps the schemeUri of rights only if it is https://spdx.org/licenses/.',
+    advice: 'Send the record as JSON to keep another schemeUri.',
+  },
   'rights-too-long': {
     reason: 'The registry accepts at most 2,000 characters here; link to the licence instead of quoting its text.',
   },
@@ -164,9 +175,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write the value as text.',
   },
   'ror-rewritten': {
-    reason: 'The registry stores ROR IDs as URLs.',
+    reason: 'The registry stores ROR IDs as URLs, and the schemeUri of name identifiers as https://ror.org.',
     otherwise: 'The registry drops a value of the scheme ROR that is not a ROR ID, and keeps only the scheme.',
-    advice: 'Write the ID as a URL: https://ror.org/ followed by the ID.',
+    advice: 'Write the ID as https://ror.org/ followed by the ID, and the schemeUri as https://ror.org.',
   },
   'single-as-list': {
     reason: 'The registry treats a single value as a list of one.',
@@ -179,6 +190,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'subject-rewritten': {
     reason:
       'The registry treats subjects as HTML, even in JSON: & is stored as &amp;, tags are removed, and white space is collapsed.',
+    otherwise: 'The registry drops a subject that is not text.',
     advice: 'Use words such as "and" and "less than", and omit tags and repeated white space.',
   },
   'text-escaped': {
@@ -196,7 +208,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Correct the name of the member, or omit it.',
   },
   'untyped-identifier-lost': {
-    reason: 'The XML reader of the registry drops the identifier of a related item if it has no type.',
+    reason: 'The XML reader of the registry drops the identifier of a related item if the identifier has no type.',
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {
@@ -209,6 +221,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'value-converted': {
     reason: 'The registry converts the value to the type of its database column.',
+    otherwise:
+      'The registry accepts only text or an object as the publisher, and only a number from 1000 on as the publicationYear.',
     advice: 'Write the publicationYear as a whole number, and other values as text.',
   },
   'white-space-squeezed': {

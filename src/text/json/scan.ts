@@ -11,7 +11,7 @@ const say = messagesOf('json', {
   noName: 'A member name in double quotes is required instead of {text}.',
   noColon: 'A colon is missing after a member name, before {text}.',
   closesNothing: '"{bracket}" closes nothing.',
-  closesOther: '"{bracket}" closes a "{opener}".',
+  closesOther: '"{bracket}" does not match the opening "{opener}".',
   extraComma: 'There is an extra comma before "{bracket}".',
   noValue: 'A value is missing before "{bracket}".',
   cutOffInString: 'The text ends inside a string. Was it cut off?',
@@ -19,7 +19,7 @@ const say = messagesOf('json', {
   escape: '{text} is not a valid JSON escape.',
   value: '{text} is not a JSON value.',
   singleQuotes: '{text} is not a JSON value. JSON requires double quotes.',
-  word: '{text} is not a JSON value. JSON allows true, false, null and plain numbers.',
+  word: '{text} is not a JSON value. The only words that JSON allows without quotes are true, false and null.',
 })
 
 /** A token of JSON text: `open` is `{` or `[`, `close` is `}` or `]`, `key` is a member name, `value` is a scalar. */

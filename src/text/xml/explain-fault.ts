@@ -8,13 +8,14 @@ export const sayXml = messagesOf('xml', {
   noElement: 'The document contains no elements.',
   textOutside: 'The document contains text outside its root element; an XML document is a single element.',
   secondRoot: 'The document has a second root element; an XML document has exactly one.',
-  cutOff: 'The document ends within a tag, a comment or a CDATA section.',
+  cutOff: 'The document ends within a tag, a comment or other markup.',
   attribute: 'An attribute should have a value in quotes: name="value".',
   noSpace: 'Attributes should be separated by a space.',
   comment: 'A comment cannot contain "--".',
   cdataEnd: '"]]>" is not allowed in text; write "]]&gt;".',
   reference: 'This reference does not refer to a character allowed in XML; correct or remove it.',
   declarationPlace: 'The XML declaration should be at the very beginning of the document.',
+  declaration: 'The XML declaration can contain only version, encoding and standalone, in this order.',
   version: 'The XML declaration should contain version="1.0".',
   doctype: 'A document can have only one DOCTYPE, before the root element.',
   exclamation: '"<!" should begin a comment, a CDATA section or, before the root element, a DOCTYPE.',
@@ -43,7 +44,8 @@ const meanings = [
   [/^the string "]]>"/, 'cdataEnd'],
   [/^malformed character entity/, 'reference'],
   [/^(?:an|the) XML declaration must/, 'declarationPlace'],
-  [/^version number must/, 'version'],
+  [/^version number must|^expected one of version$/, 'version'],
+  [/^expected one of/, 'declaration'],
   [/^inappropriately located doctype/, 'doctype'],
   [/^incorrect syntax/, 'exclamation'],
   [/^disallowed character in (?:tag|attribute|closing)/, 'name'],
@@ -72,7 +74,10 @@ export function explainFault({ reason, text, offset, open, closed }: Breakdown):
   const before = (mark: string): number => text.lastIndexOf(mark, offset - 1)
   if (typeof reason !== 'string') return from(offset - 1, reason)
   if (/^(?:unexpected|unmatched) clos/.test(reason))
-    return from(before('</'), closing(text.slice(before('</'), offset), closed))
+    return from(
+      before('</'),
+      closing(text.slice(before('</'), offset), reason.startsWith('unmatched') ? undefined : closed),
+    )
   if (reason.startsWith('undefined entity'))
     return from(before('&'), sayXml('entity', { entity: shorten(text.slice(before('&'), offset)) }))
   if (/entity name|^unclosed tag/.test(reason)) {

@@ -15,7 +15,8 @@ const say = messagesOf('xml-names', {
   twice: 'The attribute {attribute} occurs twice; keep one.',
   reserved:
     'The prefix "{prefix}" cannot be bound to "{uri}": XML reserves the prefixes xml and xmlns, and their namespaces.',
-  emptyNamespace: 'The prefix "{prefix}" is bound to an empty namespace.',
+  emptyNamespace:
+    'The prefix "{prefix}" is bound to an empty namespace; write its namespace, or remove the declaration.',
   colons: '"{name}" is not a valid name; a name has at most one colon, between the prefix and the local name.',
   unbound: 'The prefix "{prefix}" of "{name}" is not bound to a namespace; declare it with xmlns:{prefix}="…".',
 })

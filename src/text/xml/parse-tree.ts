@@ -24,8 +24,8 @@ const say = messagesOf('xml-tree', {
   ownAttributes: 'An element has more than {most} attributes.',
   attributes: 'The document has more than {most} attributes.',
   depth: 'The elements are nested more than {most} levels deep.',
-  doctypeName: 'The DOCTYPE should name the root element: <!DOCTYPE resource>.',
-  doctypeContent: 'The DOCTYPE contains something that is not a declaration.',
+  doctypeName: 'The DOCTYPE should name the root element, as in <!DOCTYPE resource>.',
+  doctypeContent: 'The DOCTYPE contains something that is not a declaration; remove it.',
 })
 
 const none: readonly XmlAttribute[] = []

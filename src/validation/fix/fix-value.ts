@@ -19,7 +19,7 @@ export interface FixOptions extends CheckOptions {
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
 
-/** The names of the fix options. */
+/** The names of the options of {@link fixValue}, including those of a check. */
 export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
 /** The result of {@link fixValue}. */

@@ -15,20 +15,22 @@ export const controlCharacter: Rule = {
   check: visiting(everyText, ({ text, path }, { report }) => {
     const found = controls.exec(text)
     if (found === null) return
-    const code = found[0].charCodeAt(0)
-    const isLost = code < 0x80 || code >= 0xfffe
-    const plain = text.replace(everyControl, isLost ? () => '' : character)
-    const number = code.toString(16).toUpperCase().padStart(4, '0')
+    const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const meant = meantBy(found[0])
+    const plain = text.replace(everyControl, meantBy)
+    const isOnlyRemoved = plain === text.replace(everyControl, '')
     report({
       path,
-      message: isLost
-        ? say('forbidden', { text: shorten(plain), code: number })
-        : say('unseen', { text: shorten(text), code: number, character: shorten(character(found[0])) }),
-      fix: writing(path, plain, say(isLost ? 'remove' : 'write'), isLost),
+      message:
+        meant === ''
+          ? say('forbidden', { text: shorten(plain), code })
+          : say('unseen', { text: shorten(text), code, character: shorten(meant) }),
+      fix: writing(path, plain, say(isOnlyRemoved ? 'remove' : 'write'), isOnlyRemoved),
     })
   }),
 }
 
 const controls = /[^\t\n\r -~\u0085\u00a0-\ufffd]/
 const everyControl = new RegExp(controls.source, 'g')
-const character = (control: string): string => windowsCharacter(control.charCodeAt(0)) ?? ''
+/** Returns the character that a control character is in Windows-1252, or an empty text if it is none there. */
+const meantBy = (control: string): string => windowsCharacter(control.charCodeAt(0)) ?? ''

@@ -42,7 +42,8 @@ function reasonOf(date: string): { reason: Reason; kept: string | undefined } {
       const known = date.replace(/^(?:\.\.|unkn?own|open)?\/|\/(?:\.\.|unkn?own|open)?$/gi, '')
       if (known !== date) return { reason: 'openEnd', kept: ifKept(known) }
       const [start = '', end = ''] = date.split('/')
-      return { reason: 'unevenRange', kept: ifKept(`${end}/${start}`) }
+      const isBackwards = start.length === end.length && end < start
+      return { reason: 'unevenRange', kept: isBackwards ? ifKept(`${end}/${start}`) : undefined }
     }
     return { reason: 'timesInRange', kept: ifKept(date.replace(/T[^/]*/g, '')) }
   }

@@ -18,7 +18,8 @@ export const personWithoutParts: Rule = {
     const [before = '', after = '', ...others] = name.split(',')
     if (before.trim() === '' || after.trim() === '') return
     const path = [list, index]
-    const fixable = others.length === 0 && agent.nameType === 'Personal'
+    const hasOnlyNames = others.length === 0 && !/[\d:/@]/.test(name)
+    const fixable = hasOnlyNames && agent.nameType === 'Personal'
     report({
       path: [...path, 'name'],
       message: say('missing', { name: shorten(name) }),

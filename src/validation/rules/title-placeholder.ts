@@ -11,11 +11,11 @@ const say = messagesOf('title-placeholder', messages)
 export const titlePlaceholder: Rule = {
   id: 'title-placeholder',
   severity: 'warning',
-  check: visiting(titles, ({ item: { title }, index }, { report }) => {
+  check: visiting(titles, ({ item: { title, titleType }, index }, { report }) => {
     if (typeof title !== 'string' || !isPlaceholder(title) || isBlank(title)) return
     report({
       path: ['titles', index, 'title'],
-      message: say('placeholder', { title: shorten(title) }),
+      message: say('placeholder', { title: shorten(title), type: typeof titleType === 'string' ? titleType : 'none' }),
     })
   }),
 }

@@ -142,7 +142,7 @@ const say = messagesOf('registry', {
   quoted: '"{value}"',
   list: 'a list',
   object: 'an object',
-  missing: 'The record has no {name} and is rejected.',
+  missing: 'The member {name} is missing, so the record is rejected.',
   refused: '{what} is rejected.',
   dropped: '{what} is dropped.',
   added: '{value} is added as {name}.',

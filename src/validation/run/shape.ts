@@ -30,7 +30,7 @@ export function describeShape(findings: readonly ShapeFinding[]): Shape {
     const [first] = unknown?.known.includes(unknown.name) ? [unknown.name] : suggestions
     if (first === undefined) return { finding, path, start, end }
     for (const holder of [finding.pointer, parentOf(finding.pointer)]) meant.add(`${holder} ${first}`)
-    if (suggestions.length === 0) return { finding, path, start, end }
+    if (suggestions.length === 0 || first === unknown?.name) return { finding, path, start, end }
     const message = followedBy(finding.message, say('meant', { meant: first }))
     return { finding: { ...finding, message, suggestions }, path, start, end }
   })

@@ -11,6 +11,7 @@ import {
   propertyLabel,
   termSince,
   termsOf,
+  type ValueRule,
   type ValueType,
   type VocabularyName,
   valueTypes,
@@ -72,7 +73,7 @@ function describeType({ path, value, property, kernel, error }: Place): SchemaFi
       ? sayExpected('object')
       : (expectedOf(property, kernel) ?? oneOfTypes(types))
   const quotable = typeof value === 'number' || typeof value === 'boolean'
-  const lacksQuotes = quotable && types.length === 1 && types[0] === 'string'
+  const lacksQuotes = quotable && types.length === 1 && types[0] === 'string' && fitsInQuotes(value, property, kernel)
   const name = types.includes('array') ? named(String(path.at(-1))) : nameOf(property, path)
   return {
     rule: 'schema/type',
@@ -80,6 +81,18 @@ function describeType({ path, value, property, kernel, error }: Place): SchemaFi
     message: say(lacksQuotes ? 'wrongTypeUnquoted' : 'wrongType', { name, expected, given: kindWithValue(value) }),
     expected,
   }
+}
+
+/** True if a value is valid as text in the kernel. */
+function fitsInQuotes(value: number | boolean, property: Property | undefined, kernel: Kernel): boolean {
+  const type = property === undefined ? undefined : inKernel(property.value, kernel)
+  if (type === undefined) return true
+  const rule: ValueRule | undefined = type in valueTypes ? valueTypes[type as ValueType] : undefined
+  return (
+    rule !== undefined &&
+    rule.const === undefined &&
+    (rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(String(value)))
+  )
 }
 
 const oneOfTypes = (types: readonly unknown[]): Message =>

@@ -43,12 +43,12 @@ const say = messagesOf('schema', {
     'A value, such as a year, DOI, language tag, URI or coordinate, is not in the form that the kernel requires.',
   'range/summary': 'A longitude or latitude is out of range.',
   'polygon-points/summary': 'A polygon has fewer than four points, or more than one inPolygonPoint.',
-  'polygon-part/summary': 'A part of a polygon is neither a polygonPoint nor an inPolygonPoint.',
+  'polygon-part/summary': 'A part of a polygon is not exactly one polygonPoint or inPolygonPoint.',
   'not-in-kernel/summary':
     'A property or attribute was introduced by a later kernel than the one the record is checked against.',
   'unexpected-element/summary': 'An XML element is not defined by the kernel, or is not allowed where it occurs.',
   'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not define.',
-  'unexpected-text/summary': 'An XML element that may contain only elements contains text.',
+  'unexpected-text/summary': 'An XML element contains text, but must be empty or contain only elements.',
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
   'root-element/summary': 'The root element of the XML document is not named resource.',
@@ -58,9 +58,9 @@ const say = messagesOf('schema', {
     'The input is not well-formed XML, or uses features that are not read for security reasons, such as entity declarations.',
   'not-json/summary':
     'The input is not valid JSON; for example, it is truncated or contains an extra comma or single quotes.',
-  'not-yaml/summary': 'The input is not valid YAML, or uses a tag.',
+  'not-yaml/summary': 'The input is not valid YAML, is too long to be parsed, or uses tags or too many aliases.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',
-  'too-long/summary': 'A record in a stream is longer than the configured limit for records.',
+  'too-long/summary': 'A record in a stream is longer than the configured maximum length.',
   'encoding/summary': 'The input is not UTF-8, or not in the encoding that it declares.',
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })

@@ -3,10 +3,10 @@ import { shorten } from '../predicates/texts/text.ts'
 
 /** Returns a message about a value that the kernel's schema rejects. */
 export const saySchema = messagesOf('schema', {
-  recordLacks: 'The record has no {missing}; {label} is mandatory.',
-  entryLacks: 'This {holder} has no {missing}; {label} is mandatory.',
-  recordLacksBeside: 'The record has {other} but no {missing}; {label} is mandatory.',
-  entryLacksBeside: 'This {holder} has {other} but no {missing}; {label} is mandatory.',
+  recordLacks: 'The record has no {missing}; the property "{label}" is mandatory.',
+  entryLacks: 'This {holder} has no {missing}; the property "{label}" is mandatory.',
+  recordLacksBeside: 'The record has {other} but no {missing}; the property "{label}" is mandatory.',
+  entryLacksBeside: 'This {holder} has {other} but no {missing}; the property "{label}" is mandatory.',
   entry: 'entry',
   property: 'The {name}',
   member: '{name}',
@@ -36,7 +36,7 @@ export const saySchema = messagesOf('schema', {
   polygonPart: 'A part of a polygon should contain one polygonPoint or one inPolygonPoint.',
   onePoint: 'one polygonPoint or one inPolygonPoint',
   laterKernel:
-    '{label} was introduced in kernel {since}, but the record is checked as kernel {kernel}; state kernel {since} or later, or omit the value.',
+    'The property "{label}" was introduced in kernel {since}, but the record is checked as kernel {kernel}; state kernel {since} or later, or omit the value.',
 })
 
 const sayKind = messagesOf('kind', {

@@ -180,7 +180,7 @@ describe('fix', () => {
     const { commands } = await import('../../../src/cli/commands/index.ts')
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 1 finding that other findings had hidden added to base.json.')
+    expect(written.stderr).toContain('citable: 1 finding added to base.json; other findings had hidden it.')
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
     expect(written.stdout).toContain('no problems found')

@@ -81,7 +81,7 @@ describe('init', () => {
   })
 
   it('init refuses a missing folder and a second folder, and accepts a folder without records', async () => {
-    expect((await citable(['init', 'nowhere'])).stderr).toContain('The folder nowhere does not exist')
+    expect((await citable(['init', 'nowhere'])).stderr).toContain('nowhere is not an existing folder')
     expect((await citable(['init', 'a', 'b'])).exitCode).toBe(2)
     const empty = await citable(['init'])
     expect([empty.exitCode, empty.stderr]).toEqual([0, expect.stringContaining('There are no records in . yet')])

@@ -134,7 +134,7 @@ describe('what is wrong in a configuration', () => {
     ],
     ['{"ignore": "x"}', "'ignore' should be a list.", '„ignore“ soll eine Liste sein.'],
     ['{"maxWarnings": -1}', "'maxWarnings' should be at least 0.", '„maxWarnings“ soll mindestens 0 sein.'],
-    ['[]', 'The configuration should be an object.', 'Die Konfiguration soll ein Objekt sein.'],
+    ['[]', 'The content should be an object.', 'Der Inhalt soll ein Objekt sein.'],
     ['{"lang": "de", "lang": "en"}', "The key 'lang' occurs twice.", 'Der Schlüssel „lang“ steht zweimal da.'],
   ])(
     'check reports the error in the configuration %s with its position, in English or German',

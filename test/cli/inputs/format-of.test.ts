@@ -94,7 +94,7 @@ describe('the commands', () => {
     const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })
     expect(named.exitCode).toBe(1)
     expect(named.stdout).toBe(
-      'all/a.bib:1:1: error schema/required The record has no publisher; 4 publisher is mandatory.\n',
+      'all/a.bib:1:1: error schema/required The record has no publisher; the property "4 publisher" is mandatory.\n',
     )
   })
 })

@@ -116,7 +116,7 @@ describe('check --online', () => {
     expect([exitCode, found]).toEqual([1, [[0], [1, ['online/orcid-unknown', 3]]]])
   })
 
-  test('check --online reports ORCID iDs that do not exist, are closed or belong to someone else', async () => {
+  test('check --online reports ORCID iDs that do not exist, are deactivated or belong to someone else', async () => {
     const { asked, check } = await world()
     const creators = [
       orcid('Okafor, Ada', '0000-0002-1825-0097'),

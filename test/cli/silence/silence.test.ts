@@ -29,7 +29,7 @@ describe('a suppression', () => {
     expect((await check({ 'b.json.suppress.yaml': "- rule: '*'\n  reason: Agreed.\n" }, ['.'])).exitCode).toBe(1)
   })
 
-  it('a suppression at a pointer covers every value below the pointer, and nothing else', async () => {
+  it('a suppression with a pointer covers only findings at or below the pointer', async () => {
     const odd = json({ ...bare, creators: [{ ...bare.creators[0], colour: 'green' }], shape: 'round' })
     const text = yaml('- rule: unknown-key', '  pointer: /creators/*', '  reason: Kept for the museum.')
     const { stdout } = await check({ 'a.json': odd, 'a.json.suppress.yaml': text })

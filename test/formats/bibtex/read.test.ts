@@ -50,7 +50,7 @@ describe('the syntax', () => {
     expect(messages(text)).toEqual([
       'A comma is missing after the field "title".',
       '"what is this" is not a field (name, "=" and value) and is omitted.',
-      'This @misc has no key before its first field.',
+      'This @misc entry has no key; write one before its first field.',
     ])
   })
 

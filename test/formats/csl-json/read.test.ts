@@ -145,7 +145,7 @@ describe('CSL-JSON', () => {
     [{ issued: { literal: 'last summer' } }, 'is not a readable date.'],
     [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
     [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
-  ])('reports and keeps %j in CSL-JSON', (members, message) => {
+  ])('reports %j in CSL-JSON, and keeps the value or its readable part', (members, message) => {
     const item = { id: 'x', type: 'book', ...members }
     const { record, notes } = read(item)
     expect(notes.join()).toContain(message)

@@ -1,6 +1,9 @@
 import type { NoPlace } from './no-place.ts'
 
-/** The members that CSL-JSON 1.0.2 lacks: csl-data.json, and the CSL 1.0.2 specification for the meaning of variables. */
+/**
+ * The members that CSL-JSON 1.0.2 lacks, according to csl-data.json and, for the meaning of variables, the CSL 1.0.2
+ * specification.
+ */
 export const cslJson: readonly NoPlace[] = [
   [
     /^creators\/\*\/(?:affiliation|lang|nameIdentifiers)$|^(?:contributors|creators)\/\*\/nameType$|^relatedItems\/\*\/creators\/\*\/nameType$/,

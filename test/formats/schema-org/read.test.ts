@@ -184,11 +184,13 @@ describe('members', () => {
     expect(JSON.parse(text)).toMatchObject({ measurementTechnique: 'sounding', creator: [{ email: 'a@example.org' }] })
   })
 
-  it('ignores schema.org members named __proto__ or constructor', () => {
+  it('keeps schema.org members named __proto__ and constructor only as extras', () => {
     const text =
       '{"@context":"https://schema.org","@type":"Dataset","name":"x","__proto__":{"version":"9"},"constructor":"y"}'
     const result = schemaOrg.read?.(text)
-    expect(result?.ok && result.records[0]).not.toHaveProperty('version')
+    const [record] = result?.ok ? result.records : []
+    expect(record).not.toHaveProperty('version')
+    expect(Object.keys(record?.extras?.members ?? {})).toEqual(['/__proto__', '/constructor'])
   })
 })
 

@@ -11,7 +11,7 @@ import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
 const say = messagesOf('online-missing', {
   noHandle: 'the handle does not exist',
-  closed: 'the record is closed',
+  closed: 'the record is deactivated or locked',
   status: 'status {status}',
   noHost: 'the host {host} does not exist',
 })
@@ -158,11 +158,11 @@ async function onUrl(
 /** Failures that only an existing resource causes, such as an unrequested type or a redirect to another host. */
 const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
 
-function failed(error: unknown, closed?: number): Verdict {
+function failed(error: unknown, deactivated?: number): Verdict {
   if (!(error instanceof RequestError)) throw error
   const { code, status, reason } = error
   if (code === 'not-found' || code === 'gone')
     return { is: 'missing', reason: say('status', { status: status ?? 404 }) }
-  if (status !== undefined && status === closed) return { is: 'missing', reason: say('closed') }
+  if (status !== undefined && status === deactivated) return { is: 'missing', reason: say('closed') }
   return { is: 'unknown', reason }
 }

@@ -11,7 +11,7 @@ const text = messagesOf('online', {
   rorUnknown:
     'ROR has no organisation with the ID {value} ({reason}); look up the organisation at https://ror.org/search.',
   urlUnreachable: 'The address {value} cannot be reached ({reason}); correct or remove it.',
-  rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); see https://ror.org/{value} for its replacement.',
+  rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); see https://ror.org/{value} for a replacement.',
   orcidName: 'The ORCID iD {value} belongs to {known}, not to {given}; correct the iD or the name.',
   rorName: 'The ROR ID {value} belongs to {known}, not to {given}; correct the ID or the name.',
 })

@@ -24,7 +24,7 @@ export const onlineRules = [
     'error',
     messagesOf('online/orcid-unknown', {
       summary: 'An ORCID iD is assigned to a person.',
-      why: 'ORCID has no record for the iD, or has deactivated the record. A correct check digit does not prove that an iD was assigned.',
+      why: 'ORCID has no record for the iD, or the record is deactivated or locked. A correct check digit does not prove that an iD was assigned.',
     }),
   ),
   rule(
@@ -56,7 +56,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/ror-withdrawn', {
       summary: 'A ROR ID is active.',
-      why: 'ROR has withdrawn the ID, usually because the organisation already had one; the page of the withdrawn ID names the replacement. IDs of organisations that have closed remain valid.',
+      why: 'ROR has withdrawn the ID, usually because the organisation already had one; the page of the withdrawn ID names the replacement, if there is one. IDs of organisations that have closed remain valid.',
     }),
   ),
   rule(

@@ -10,8 +10,8 @@ import { type FixedFile, type FixSink, NotWritable } from './fix-sink.ts'
 import { toOutput } from './standard-output.ts'
 
 /**
- * Replaces files with their fixed versions atomically, keeping gzip compression. Standard input is written to standard
- * output.
+ * Replaces files with their fixed versions atomically, keeping gzip compression. The fixed version of standard input is
+ * written to standard output.
  */
 export const writeBack = (terminal: Terminal): FixSink => ({
   async begin({ name, input }, stamp) {

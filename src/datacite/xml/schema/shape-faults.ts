@@ -10,7 +10,7 @@ import { typeFault } from './xsi-type.ts'
 const say = messagesOf('xml-shape', {
   noAttributes: '<{element}> takes no attributes; remove "{attribute}".',
   unknownAttribute: 'The attribute "{attribute}" is not allowed on <{element}>; remove it.',
-  oneOf: 'one of {names}',
+  oneOf: '{count, plural, one {{names}} other {one of {names}}}',
   noNamespace:
     '<{element}> is not in a namespace, so it is not the kernel element {local}; use the namespace "{namespace}".',
   otherNamespace:
@@ -80,7 +80,7 @@ function judgeAttribute(
         element: element.local,
         attribute: cutText(attribute.name),
       }),
-      ...(known.length > 0 && { expected: say('oneOf', { names: known.join(', ') }) }),
+      ...(known.length > 0 && { expected: say('oneOf', { count: known.length, names: known.join(', ') }) }),
       unknown: { name: attribute.name, known },
     },
   ]
@@ -142,7 +142,7 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
     rule: 'schema/unexpected-element',
     element,
     message: say(key, { holder, element: element.name }),
-    ...(known.length > 0 && { expected: say('oneOf', { names: known.join(', ') }) }),
+    ...(known.length > 0 && { expected: say('oneOf', { count: known.length, names: known.join(', ') }) }),
     unknown: { name: element.local, known },
     ...(known.length === 0 && isPlain(element) && { markup: namesIn(element) }),
   }

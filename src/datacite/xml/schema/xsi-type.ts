@@ -15,7 +15,7 @@ import { cutText, type Fault } from './fault.ts'
 import { basesOfNamed, builtInType, kernelType } from './schema-types.ts'
 
 const say = messagesOf('xsi-type', {
-  fixed: '{name} is not allowed on <{element}> because the kernel fixes the type of this element; remove it.',
+  fixed: '<{element}> cannot have {name} because the kernel fixes its type; remove {name}.',
   unknown: 'The type "{type}" does not exist; remove the attribute {name}.',
   notDerived: '<{element}> cannot be of type "{type}", which is not derived from {declared}; remove {name}.',
   notFitting: 'The content of <{element}> does not match the type "{type}"; correct the content, or remove {name}.',

@@ -67,7 +67,9 @@ function writeWhole(whole: Datacite, options?: DataciteWriteOptions): WriteResul
   return { text, losses: isAsked ? losses : [] }
 }
 
-const say = messagesOf('losses', { oneIdentifier: 'The XML has only one identifier, which is the DOI of this record.' })
+const say = messagesOf('losses', {
+  oneIdentifier: 'DataCite XML stores only one identifier; this identifier is omitted because the DOI is written.',
+})
 
 /** Moves losses of the identifier to the record's `doi`, from which the identifier is written. */
 const aboutDoi = (loss: Loss): Loss => (loss.pointer.startsWith('/identifier/') ? { ...loss, pointer: '/doi' } : loss)

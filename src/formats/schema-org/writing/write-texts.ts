@@ -1,5 +1,6 @@
 import type { Description, Title } from '../../../model/datacite.ts'
 import { type Account, entriesOf, Found, type Held, heldLines, memberText, type Work } from '../../work/index.ts'
+import { readAsType } from '../../work/losses/work-messages.ts'
 import { isIri } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { add, type JsonLdNode, putList, type Value } from '../node.ts'
@@ -18,7 +19,13 @@ export function putTitles(account: Account, { record, title, language }: Work, n
     if (text === undefined || isSame(entry, title)) continue
     add(node, 'alternateName', inLanguage(account, text, entry))
     if (titleType === 'AlternativeTitle') account.carryPath(entry.at('titleType'))
-    else account.changed(entry.at('titleType'), saySchemaOrg('titleTypeDropped', { type: titleType ?? '' }))
+    else {
+      const message =
+        titleType === undefined
+          ? readAsType('', 'AlternativeTitle')
+          : saySchemaOrg('titleTypeDropped', { type: titleType })
+      account.changed(entry.at('titleType'), message)
+    }
   }
 }
 
@@ -75,7 +82,11 @@ export function putDescriptions(account: Account, { record, language }: Work, no
     const back = first === undefined || isTranslated ? 'Abstract' : 'Other'
     first ??= held.value
     if (type === back) account.carryPath(held.at('descriptionType'))
-    else account.changed(held.at('descriptionType'), saySchemaOrg('descriptionTypeDropped', { type: String(type) }))
+    else {
+      const message =
+        type === undefined ? readAsType('', back) : saySchemaOrg('descriptionTypeDropped', { type: String(type) })
+      account.changed(held.at('descriptionType'), message)
+    }
   }
 }
 

@@ -1,10 +1,11 @@
-import { messagesOf } from '../../../messages/message.ts'
+import { type Message, messagesOf } from '../../../messages/message.ts'
 
 /** Creates the messages that formats share. */
 export const sayWork = messagesOf('work', {
   codeAsAddress:
     '"{address}", the address of the code, is written as the address of the work because the work has no other.',
-  readAsA: 'The {type} would be read back as an {read}.',
+  readAsA: 'The type "{type}" would be read back as "{read}".',
+  untypedReadAs: 'The missing type would be read back as "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
   descriptionInvented: '{format} requires a description; none is known, so the title is written.',
   approvedAsIssued: 'The date {date} of approval is written, but would be read back as the date of publication.',
@@ -39,3 +40,11 @@ export const sayWork = messagesOf('work', {
   doiFromAddress: 'The DOI {doi} is read from the address of the work, which has no other DOI.',
   untyped: 'an identifier without a type',
 })
+
+/** Returns the message that a type, or no type if it is empty, would be read back as another type. */
+export const readAsType = (type: string, read: string): Message =>
+  type === '' ? sayWork('untypedReadAs', { read }) : sayWork('readAsA', { type, read })
+
+/** Returns the message that a value is written in another form, or in the same form and read back as another value. */
+export const writtenAs = (value: string, written: string, read: string): Message =>
+  value === written ? sayWork('readAs', { value, read }) : sayWork('written', { value, written })

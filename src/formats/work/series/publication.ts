@@ -21,7 +21,10 @@ import { pagesOfRegistry, type SeriesParts, seriesParts } from './series-text.ts
 /** A record with its journal or series in the members that writers read. */
 export interface Published {
   record: Datacite
-  /** Maps losses from writing `record` to pointers in the original record. */
+  /**
+   * Converts losses from writing `record` to losses of the original record: changes the pointers, and adds the losses
+   * from building `record`.
+   */
   inGiven(losses: readonly Loss[]): Loss[]
 }
 
@@ -190,8 +193,8 @@ function withNumber(record: Datacite, number: string): Datacite {
 }
 
 /**
- * Returns a record together with a function that maps its losses to places in the given record. Removing a description
- * (`removed`) shifts the descriptions after it.
+ * Returns a record together with a function that converts its losses to losses of the given record. Removing a
+ * description (`removed`) shifts the descriptions after it.
  */
 function renamed(
   record: Datacite,

@@ -89,7 +89,7 @@ export function saidOfItem(item: string | undefined, text: string | undefined): 
   return { text, ...(item !== undefined && words !== undefined && { item }) }
 }
 
-/** Item types that are more specific than the general type, with their words, and their schema.org class, if any. */
+/** Item types that are more specific than their general types, with their words and any schema.org classes. */
 const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: string]>> = {
   'article-magazine': ['Magazine article'],
   'article-newspaper': ['Newspaper article', 'NewsArticle'],
@@ -116,7 +116,10 @@ const inWords: Readonly<Record<string, readonly [words: string, schemaOrg?: stri
 /** Returns an item type in words, such as `Newspaper article`, or undefined if {@link inWords} omits the item type. */
 export const wordsOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[0]
 
-/** Returns the schema.org class of an item type in {@link inWords}, or undefined if it has none. */
+/**
+ * Returns the schema.org class of an item type, if schema.org has a more specific class than that of the general type
+ * of the item type. Returns undefined otherwise.
+ */
 export const classOfItem = (item: string): string | undefined => entryOf(inWords, item)?.[1]
 
 /** Returns the item type of a schema.org class in {@link inWords}, or undefined for any other class. */
@@ -149,7 +152,7 @@ const itemsOfText: Readonly<Record<string, string>> = {
   PersonalCommunication: 'personal_communication',
 }
 
-/** Item types that are more specific than the general type, with the equivalent RIS and EndNote types. */
+/** Item types that are more specific than their general types, with the equivalent RIS and EndNote types. */
 const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteType])[] = [
   ['article-magazine', 'MGZN', 'Magazine Article'],
   ['article-newspaper', 'NEWS', 'Newspaper Article'],
@@ -165,13 +168,16 @@ const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteT
   ['regulation', 'LEGAL', 'Legal Rule or Regulation'],
 ]
 
-/** Returns the RIS and EndNote types for an item type, if they are more specific than the general type. */
+/**
+ * Returns the RIS and EndNote types of an item type that is more specific than its general type. Returns undefined for
+ * any other item type.
+ */
 export const referenceNamesOfItem = (item: string): { ris: string; endnote: EndnoteType } | undefined =>
   referenceNames.get(item)
 
 const referenceNames = new Map(narrower.map(([item, ris, endnote]) => [item, { ris, endnote }]))
 
-/** Returns the item type of a RIS or EndNote type that is more specific than the general type, else undefined. */
+/** Returns the item type of a RIS or EndNote type, if the item type is more specific than its general type. */
 export const itemOfReference = (type: string): string | undefined => items.get(type)
 
 const items: ReadonlyMap<string, string> = new Map([

@@ -43,7 +43,7 @@ describeWith(
   'the edition of an official style',
   () => {
     it.each(Object.entries(styleEditions))(
-      'the official file of %s has the edition of the built-in style, %s, or one known to be older',
+      'the official file of the style %s has the built-in edition, %s, or a known older edition',
       async (id, edition) => {
         const official = updatedOf(await newest.style(id))
         expect([edition, olderEditions[id]], otherEdition(id, edition, official)).toContain(official)

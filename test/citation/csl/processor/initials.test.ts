@@ -35,7 +35,7 @@ describe('given names', () => {
   })
 
   it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])(
-    'the CSL processor shortens given names in linear time for many %j',
+    'the CSL processor shortens given names that repeat %j in linear time',
     part => {
       for (const shortens of [true, false])
         expectLinear(

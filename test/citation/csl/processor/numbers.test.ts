@@ -49,7 +49,7 @@ describe('a number', () => {
   })
 
   it.each([' ', '1 ', '1-', '-', 'x', ', '])(
-    'the CSL processor detects plural numbers in linear time for many %j',
+    'the CSL processor detects plural numbers in text that repeats %j in linear time',
     part => {
       expectLinear(size => isPlural('page', `1${part.repeat(size)}x`), 20_000, part)
     },

@@ -35,7 +35,7 @@ describe('pages', () => {
   })
 
   it.each(['-', ' ', '1', '1-', '1 ', 'x', 'x1-', '1- ', 'i', '–', '\ud800'])(
-    'the CSL processor prints pages in linear time for many %j',
+    'the CSL processor prints pages that repeat %j in linear time',
     part => {
       expectLinear(size => writePages(part.repeat(size), 'chicago', '–'), 10_000, part)
     },

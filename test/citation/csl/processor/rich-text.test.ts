@@ -89,7 +89,7 @@ describe('a text with markup', () => {
     ['“', "'"],
     ['<i>', '</b>'],
     [' "\'', ''],
-  ])('readRichText reads markup in linear time: many %j, then many %j', (first, second) => {
+  ])('readRichText reads text that repeats %j, then %j in linear time', (first, second) => {
     expectLinear(size => readRichText(first.repeat(size) + second.repeat(size), quotes), 10_000, first)
   })
 })
