@@ -3,7 +3,9 @@ export type RateLimit = (address: string) => number | undefined
 
 /**
  * Creates a token bucket for each client. A client may send as many requests at once as are allowed per minute, and
- * further ones as time passes. At most `most` clients are remembered, and the least recent are forgotten first.
+ * further ones as time passes.
+ *
+ * At most `most` clients are remembered, and the least recent are forgotten first.
  */
 export function rateLimitOf(perMinute: number, now: () => number, most = 50_000): RateLimit {
   const buckets = new Map<string, { tokens: number; at: number }>()

@@ -117,10 +117,7 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/**
- * Writes the titles and descriptions. A title of an unsupported type is written without a type, and a description of an
- * unsupported type with the type `Other`.
- */
+/** Writes the titles and descriptions. Unsupported types are omitted from titles, and `Other` in descriptions. */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []

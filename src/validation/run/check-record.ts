@@ -58,7 +58,9 @@ export function checkRecord(
 
 /**
  * Returns the findings of the schema. A change of a DOI may omit any member, but may set only the publisher and the DOI
- * to null. A request with a prefix omits the DOI.
+ * to null.
+ *
+ * A request with a prefix omits the DOI.
  */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
