@@ -15,18 +15,18 @@ const limits = {
   identifiers: '7 kB',
   kernel: '6.5 kB',
   model: '46 kB',
-  validation: '173 kB',
-  'validation-fix': '193 kB',
-  'validation-value': '122 kB',
-  formats: '380.5 kB',
+  validation: '173.5 kB',
+  'validation-fix': '193.5 kB',
+  'validation-value': '122.5 kB',
+  formats: '381 kB',
   csl: '24 kB',
-  'citation-js': '369 kB',
+  'citation-js': '369.5 kB',
   german: '63.5 kB',
-  registry: '155.5 kB',
+  registry: '156 kB',
   resolve: '24.5 kB',
-  catalog: '109.5 kB',
+  catalog: '110 kB',
   'catalog-suite': '103 kB',
-  stream: '483 kB',
+  stream: '484.5 kB',
   remark: '25 kB',
   http: '36.5 kB',
   node: '39 kB',
@@ -37,8 +37,8 @@ const limits = {
 const inAll = {
   csl: '198 kB',
   resolve: '97.5 kB',
-  remark: '208 kB',
-  http: '642 kB',
+  remark: '208.5 kB',
+  http: '642.5 kB',
   node: '645 kB',
 }
 
@@ -50,8 +50,8 @@ const parts = {
   ris: { entry: 'formats', limit: '50.5 kB' },
   writeBibtex: { entry: 'formats', limit: '52 kB' },
   bibtex: { entry: 'formats', limit: '67 kB' },
-  writeDataciteXml: { entry: 'formats', limit: '42 kB' },
-  checkValue: { entry: 'validation-value', limit: '60.5 kB' },
+  writeDataciteXml: { entry: 'formats', limit: '42.5 kB' },
+  checkValue: { entry: 'validation-value', limit: '61 kB' },
 }
 
 const measured = {
