@@ -8,8 +8,7 @@ import { readPiece } from '../records/read-piece.ts'
 import { withChosen } from './cff/preferred.ts'
 import { type ConvertOptions, readersFor, writingOf } from './convert.ts'
 import { convertSource } from './convert-source.ts'
-import type { Format, FormatId, Loss } from './format.ts'
-import { targetNamed } from './formats.ts'
+import type { FormatId, Loss } from './format.ts'
 
 /** A converted record. */
 export interface ConvertedRecord {
@@ -23,19 +22,19 @@ export interface ConvertedRecord {
 
 /** Converts the records of a piece separately. In DataCite's JSON formats, the text of each record is one line. */
 export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> {
-  const readers = readersFor(options)
-  const format = targetNamed(options.to)
-  return eachPart(readPiece(piece, readers), part => {
+  const writing = writingOf(options)
+  return eachPart(readPiece(piece, readersFor(writing, options.from)), part => {
     const source = withChosen(part, options.preferredCitation)
-    return writers.some(({ id }) => id === format.id) ? asLines(source, options) : oneByOne(source, format, options)
+    return writers.some(({ id }) => id === writing.to.id) ? asLines(source, writing) : oneByOne(source, writing)
   })
 }
 
-function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<ConvertedRecord> {
+type Writing = ReturnType<typeof writingOf>
+
+function asLines(source: Source<FormatId>, writing: Writing): PieceItems<ConvertedRecord> {
   // An unreadable part does not prevent other records from being converted.
   const readable = { ...source, documents: [...source.documents], diagnostics: [] }
-  const writing = { ...writingOf(options), pretty: false }
-  const converted = convertSource(readable, writing, () => undefined, { kind: 'lines' })
+  const converted = convertSource(readable, { ...writing, pretty: false }, () => undefined, { kind: 'lines' })
   if (!converted.ok) return { records: [], diagnostics: converted.diagnostics }
   const records = converted.text
     .split('\n')
@@ -45,11 +44,7 @@ function asLines(source: Source<FormatId>, options: ConvertOptions): PieceItems<
   return { records, diagnostics: [...source.diagnostics, ...converted.diagnostics] }
 }
 
-function oneByOne(
-  source: Source<FormatId>,
-  format: Format,
-  { from: _, to: __, preferredCitation: ___, ...options }: ConvertOptions,
-): PieceItems<ConvertedRecord> {
+function oneByOne(source: Source<FormatId>, { to: format, ...options }: Writing): PieceItems<ConvertedRecord> {
   const records: ConvertedRecord[] = []
   // All documents are read before the first is written, which uses the processor's cache better.
   const documents = [...source.documents]

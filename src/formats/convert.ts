@@ -2,9 +2,7 @@ import { checkedOptions } from '../core/argument.ts'
 import { asWriteOptions, knownKernel, writeOptionNames } from '../datacite/known.ts'
 import type { SourceDocument } from '../datacite/read/read-document.ts'
 import { inputText } from '../datacite/read/read-value.ts'
-import type { Source } from '../datacite/read/source.ts'
 import { heldInput } from '../model/given/held-record.ts'
-import { records } from '../records/read-piece.ts'
 import type { Readers } from '../records/source.ts'
 import { type PreferredCitation, withChosen } from './cff/preferred.ts'
 import { type ConvertResult, convertSource, keepingFor } from './convert-source.ts'
@@ -45,23 +43,24 @@ export interface ConvertOptions extends WriteOptions {
  * converted.ok && converted.losses.map(({ pointer }) => pointer) // → ['/types/resourceTypeGeneral']
  */
 export function convert(input: string | Uint8Array | object, options: ConvertOptions): ConvertResult {
-  const readers = readersFor(options)
-  const [source] = records(inputText(input) === undefined ? (heldInput(input) as object) : input, readers).parts
-  const chosen = withChosen(source as Source<FormatId>, options.preferredCitation)
-  return convertSource(chosen, writingOf(options), () => undefined)
+  const writing = writingOf(options)
+  const given = inputText(input) === undefined ? (heldInput(input) as object) : input
+  const source = readersFor(writing, options.from).read(given, false)
+  return convertSource(withChosen(source, options.preferredCitation), writing, () => undefined)
 }
 
-/** Returns the readers that a conversion with these options needs. */
-export function readersFor(options: ConvertOptions): Readers<SourceDocument<FormatId>> {
-  const { to, kernel } = writingOf(options)
-  return allReaders(options.from, keepingFor(to.id, kernel))
-}
+/** The target format of a conversion, and its writing options. */
+type Writing = WriteOptions & { to: Format }
+
+/** Returns the readers that a conversion needs. */
+export const readersFor = ({ to, kernel }: Writing, from: ConvertOptions['from']): Readers<SourceDocument<FormatId>> =>
+  allReaders(from, keepingFor(to.id, kernel))
 
 /** The option names of a conversion. */
 export const convertOptionNames = ['from', 'to', 'preferredCitation', ...writeOptionNames]
 
 /** Returns the target format of a conversion and its writing options. Throws a `TypeError` for an invalid option. */
-export function writingOf(options: ConvertOptions): WriteOptions & { to: Format } {
+export function writingOf(options: ConvertOptions): Writing {
   const { from, to, preferredCitation, ...writing } = checkedOptions(options, convertOptionNames, {
     example: "{ to: 'datacite-xml' }",
   })
