@@ -14,7 +14,7 @@ export type Work = () => unknown
  * Times two pieces of work in turn, so that other load on the machine affects both. After a warm-up, each of
  * `effort.rounds` rounds runs a batch of both, in alternating order.
  *
- * A batch repeats its work so often that it lasts about `batch` milliseconds. If one run takes more than a second,
+ * A batch repeats its work often enough to last about `batch` milliseconds. If one run takes more than a second,
  * there are at most three rounds.
  */
 export function compare(baseline: Work, candidate: Work, effort: Effort, batch = effort.isSmoke ? 2 : 60): Comparison {

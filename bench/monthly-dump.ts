@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { restRecords } from './records.ts'
 
 /**
- * Writes a TAR archive of `.jsonl.gz` files by month, like DataCite's public data file. Generates the same records in
- * every run, in the form of the REST API and some with errors.
+ * Writes a TAR archive of `.jsonl.gz` files by month, like DataCite's public data file. Every run writes the same REST
+ * JSON records, one in seven with errors.
  *
  *     node --import tsx bench/monthly-dump.ts dump.tar [months] [records a month]
  */

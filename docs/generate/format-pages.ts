@@ -61,7 +61,7 @@ function formatPage(format: Format, records: readonly Datacite[]): string {
   )
 }
 
-/** The kernel's properties at the top level of a record, with their numbers; without the DOI and the schema version. */
+/** The kernel's properties at the top level of a record, except `identifier`, each with its number. */
 const members = [
   ...new Map(
     properties

@@ -75,7 +75,7 @@ const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit 
 /** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
-/** Encodes the sort key of a record as the cursor of the records after it, a text that fits into a URL. */
+/** Encodes the sort key of a record as a cursor: text for a URL, from which a listing continues after the record. */
 export const cursorOf = (key: SortKey): string => opaque(key)
 
 /**

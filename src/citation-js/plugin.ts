@@ -47,7 +47,8 @@ function inputsOf(format: Format, formatOf: (given: string | object) => Format |
     [`@citable/${id}`]: own,
     [`@citable/${id}+text`]: recognised('String'),
     ...(readValue && {
-      // citation-js treats every text that begins like JSON as JSON, unless a type below it excludes it.
+      // citation-js treats every text that begins like JSON as JSON, unless a type that extends `@else/json` recognises
+      // the text.
       [`@citable/${id}+lines`]: {
         ...own,
         parseType: {

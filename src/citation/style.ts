@@ -12,7 +12,7 @@ export interface Style {
   readonly write: (view: RecordView, options: StyleOptions) => string
 }
 
-/** Options of a style. */
+/** The options for rendering a citation in a core style. */
 export interface StyleOptions {
   /** The number of creators before `et al.`; all by default. */
   maxCreators?: number

@@ -17,9 +17,9 @@ import type { Terminal } from './terminal/terminal.ts'
  * Opens the catalog named by an option: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is
  * created unless the catalog is opened for reading; a file opened for reading may be in a folder that is not writable.
  *
- * Throws `Misuse` for any other name, for a missing driver, and for a database that cannot be opened or has no tables.
- * When opening for reading, throws `CatalogError` for a file that is damaged or not a SQLite database, and the system
- * error for a missing file.
+ * Throws `Misuse` for the URL of another database, for a missing driver, and for a SQLite file that cannot be opened.
+ * When opening a SQLite file for reading, also throws `Misuse` for a database without tables, `CatalogError` for a file
+ * that is damaged or not a SQLite database, and the system error for a missing file.
  */
 export async function openCatalog(name: string, terminal: Terminal, isOnlyRead = false): Promise<Catalog> {
   if (isPostgres(name)) return openPostgres(name, isOnlyRead ? 'serve' : 'load')
@@ -31,8 +31,8 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
 }
 
 /**
- * Opens a catalog in a SQLite file for reading. Throws `Misuse` if the database has no tables or the driver is missing,
- * and `CatalogError` if the file is damaged or not a SQLite database.
+ * Opens a catalog in a SQLite file for reading. Throws the errors that {@link openCatalog} throws when it opens such a
+ * file for reading.
  */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 

@@ -82,7 +82,7 @@ export async function eachRecord(
 export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
   eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsIn)
 
-/** Prints the problems of a run: unreadable inputs and failed writes. Returns the exit code. */
+/** Prints the problems of a run, such as unreadable inputs and failed requests. Returns the exit code. */
 export function exitCodeOfWork(
   { unread, problems }: Pick<WorkDone, 'unread' | 'problems'>,
   terminal: Terminal,

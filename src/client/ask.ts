@@ -6,7 +6,10 @@ import type { Answer, Question } from '../request/question.ts'
 import type { Settings } from '../request/settings.ts'
 import { type ClientErrorCode, detailIn, failing, isOfApi, isUnclear } from './error.ts'
 
-/** Sends a request to the service; `what` names the requested records in error messages. Rejects with `ClientError`. */
+/**
+ * A function that sends a request to the service. `what` names the requested records in the `ClientError` of a failed
+ * request.
+ */
 export type Ask = <T>(what: string, question: Question<T>, signal: AbortSignal | undefined) => Promise<Answer<T>>
 
 /** Creates the function that sends all requests of a client, at most `concurrency` of them at the same time. */

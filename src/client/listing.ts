@@ -26,7 +26,7 @@ export interface ListOptions {
  * The matching records of a service, fetched as they are consumed. Every iteration starts again from the first page.
  *
  * Follows the `next` link of a page only to the origin of the page or the service, or to an origin in the option
- * `origins`. Rejects with `ClientError`.
+ * `origins`. A failed request rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
   /** Iterates over the pages, as many as the limit needs. */
@@ -98,8 +98,8 @@ interface Course {
 
 /**
  * Returns the absolute address of the next page, as named by the page at `from`, and adds this address to `visited`.
- * Throws `ClientError` for a page in `visited` (`loop`), and for another origin, credentials or an invalid address
- * (`foreign-address`).
+ * Throws `ClientError` for a page in `visited` (`loop`), and for an origin that is not followed, credentials or an
+ * invalid address (`foreign-address`).
  */
 function nextAddress(next: string, from: string, visited: Set<string>, { origins, fail }: Course): string {
   const shown = JSON.stringify(next.slice(0, 300))

@@ -80,7 +80,7 @@ export interface UnknownName {
 
 const unknownNames = new WeakMap<object, UnknownName>()
 
-/** Returns the unknown name behind an error of {@link unknownName}. */
+/** Returns the unknown name behind an error of {@link unknownName}. Returns undefined if the name was not text. */
 export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 

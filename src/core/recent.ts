@@ -31,7 +31,7 @@ export class Recent<T> {
     return old === undefined ? undefined : this.keep(key, old)
   }
 
-  /** Stores a value under a key that has none, and returns the value. */
+  /** Stores a value in the younger generation, and returns the value. */
   keep(key: string, value: T): T {
     const weight = this.#weightOf(value, key)
     if (this.#weight + weight > this.#most) {

@@ -9,8 +9,8 @@ export interface DelimitedMath {
 }
 
 /**
- * Returns the text between the delimiters of mathematics that open at an offset: `$`, `$$`, `\(` or `\[`. Returns
- * undefined if no delimiter opens there, or if none closes within 1,000 characters.
+ * Finds TeX mathematics whose opening delimiter (`$`, `$$`, `\(` or `\[`) is at an offset. Returns undefined if there
+ * is no opening delimiter at the offset, or no closing delimiter within 1,000 characters.
  */
 export function delimitedMath(text: string, start: number): DelimitedMath | undefined {
   const opening = text[start] === '$' && text[start + 1] !== '$' ? '$' : text.slice(start, start + 2)

@@ -3,17 +3,17 @@ import { type DelimitedMath, delimitedMath, mathStart } from './tex-delimiters.t
 /**
  * The style of rendered mathematics.
  *
- * - `plain`: scripts are Unicode characters if all of their characters exist as such, else `x_max` and `x^(a,b)`.
+ * - `plain`: scripts are Unicode characters if all of their characters exist as such, else `T_CO` and `x^(a,b)`.
  * - `cited`: the same, but with `<sub>` and `<sup>` as the fallback.
- * - `markup`: all scripts are `<sub>` and `<sup>`.
- * - `csl`: the same, but a formula with a fraction or a root stays in TeX, because readers of CSL-JSON may typeset it.
+ * - `markup`: all scripts are `<sub>` and `<sup>`, except degree signs and primes.
+ * - `csl`: like `markup`, but a formula with a fraction or a root stays in TeX, which readers of CSL-JSON may typeset.
  * - `latex`: like `cited`, but a formula with a fraction or a root stays in TeX.
  */
 export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
 
 /**
- * Renders TeX mathematics in a text (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) as readable text. Keeps a formula with an
- * unknown command, and a dollar sign that opens no formula.
+ * Renders TeX mathematics in a text (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) as readable text. Keeps a formula that
+ * cannot be rendered, such as one with an unknown command, and a dollar sign that opens no formula.
  */
 export function readableMath(text: string, form: MathForm): string {
   const hasParentheses = text.includes('\\') && /\\[)\]]/.test(text)

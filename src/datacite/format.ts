@@ -150,7 +150,7 @@ export interface Loss {
   /** JSON Pointer into the canonical record. */
   pointer: string
   message: string
-  /** The id of the message: `losses/no-place`. */
+  /** The id of the message, such as `losses/noPlace`. */
   messageId: string
   /** The values in the message, by name. */
   values?: Readonly<Record<string, SentenceValue>>

@@ -15,8 +15,8 @@ export const notJson = (value: unknown): NotJson | undefined =>
   isPlain(value, 0, { left: 1_000_000 }) ? undefined : firstStrange(value)
 
 /**
- * True if a value certainly contains neither a BigInt nor itself. False also for values that are deep, very large or
- * heavily shared.
+ * True if a value certainly contains neither a BigInt nor a circular reference. False also for values that are deep,
+ * very large or heavily shared.
  *
  * `firstStrange` takes ten times as long, so few records should need it.
  */

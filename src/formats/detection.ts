@@ -73,8 +73,8 @@ const beginnings: readonly (readonly [id: OtherFormatId, begins: (sample: TextSa
 ]
 
 /**
- * Returns the format whose typical beginning an undetected sample has, so that faults are reported in the terms of that
- * format.
+ * Returns the format that the beginning of an undetected sample suggests, so that faults are reported in the terms of
+ * that format.
  */
 export const likelyIn = (sample: TextSample): OtherFormatId | undefined =>
   beginnings.find(([, begins]) => begins(sample))?.[0]

@@ -36,8 +36,8 @@ export interface ServeOptions {
 }
 
 /**
- * The options of a service. By default, `baseUrl` is the address on which it listens and `filesUrl` is `/raw` below
- * that.
+ * The options of a service. By default, `baseUrl` is the address on which the service listens, and `filesUrl` is `/raw`
+ * below `baseUrl`.
  */
 export type Served = Omit<ServiceOptions, 'baseUrl' | 'filesUrl'> &
   Partial<Pick<ServiceOptions, 'baseUrl' | 'filesUrl'>>

@@ -17,8 +17,8 @@ export const respell = (
 export const leaveOut: Respell = () => []
 
 /**
- * Replaces the node `identifier` by a list of the DOI and the alternate identifiers. Use with `leaveOut` for
- * `alternateIdentifiers[]` and `doi`.
+ * Returns a function that replaces the node `identifier` by a list of the DOI and the alternate identifiers. Use with
+ * `leaveOut` for `alternateIdentifiers[]` and `doi`.
  */
 export const identifierList =
   (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
@@ -33,7 +33,7 @@ export const identifierList =
     },
   ]
 
-/** Replaces the node of a polygon by a list of `{ polygonPoints, inPolygonPoint }`. */
+/** Returns a function that replaces the node of a polygon by a list of `{ polygonPoints, inPolygonPoint }`. */
 export const polygonList =
   (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
   node => [

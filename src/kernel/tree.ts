@@ -5,7 +5,7 @@ import { type Content, inKernel, type Occurs, type Property, type PropertyValue,
 /** A place in the canonical record of one kernel. */
 export interface Node {
   property: Property
-  /** The member's name in the canonical record. */
+  /** The member's name in the canonical record or, in the tree of a dialect, in the dialect. */
   key: string
   occurs: Occurs
   value: PropertyValue

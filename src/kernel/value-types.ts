@@ -7,7 +7,7 @@ export type ValueType = keyof typeof valueTypes
 
 /** The JSON form of a value type: only text, or also numbers within bounds. `pattern` applies to text. */
 export interface ValueRule {
-  /** A noun phrase for messages such as `Expected a year of four digits.` */
+  /** The expected form, as a noun phrase: `a year of four digits`. */
   expected: string
   pattern?: string
   minLength?: 1

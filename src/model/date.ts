@@ -19,8 +19,9 @@ export interface DateSpan {
 }
 
 /**
- * Parses a date in the kernel's forms (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), an RKMS-ISO8601 range of two,
- * and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`, `open`, `199u`).
+ * Parses a date in the kernel's forms (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), a range of two such dates
+ * (RKMS-ISO8601), and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`,
+ * `open`, `199u`).
  *
  * Returns undefined for anything else, such as a day that does not exist.
  */

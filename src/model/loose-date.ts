@@ -3,7 +3,7 @@ import type { CalendarDate } from './date.ts'
 /** The English month abbreviations in lower case, from `jan` to `dec`. */
 export const shortMonths: readonly string[] = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** The names of each month in English, and in other languages those with the same three letters at the beginning. */
+/** The English name of each month, and names in other languages that begin with the same three letters. */
 const monthNames: readonly (readonly string[])[] = [
   ['january', 'januari', 'janvier', 'janeiro'],
   ['february', 'februari', 'febrero', 'febbraio'],

@@ -24,7 +24,9 @@ import type {
 
 /**
  * The `datacite` object of a service's Resource (service description 2.4). It is the kernel with members such as
- * `affiliations` and `schemeURI`, and with the publisher as text; all other members are spelt as in {@link Datacite}.
+ * `affiliations` and `schemeURI`, and with the publisher and the publication year as text.
+ *
+ * All other members are spelt as in {@link Datacite}.
  */
 export interface ServiceDatacite
   extends Omit<Datacite, keyof Respelled | 'doi' | 'identifier' | 'alternateIdentifiers' | 'extras'>,

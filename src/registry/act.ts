@@ -13,7 +13,7 @@ export type RegistryEvent = 'none' | 'register' | 'publish' | 'hide'
 /** The effect of a behaviour on a record: any effect except `accepts`. */
 export type RegistryAction = Exclude<RegistryEffect, 'accepts'>
 
-/** The name of a behaviour. */
+/** The id of a behaviour, such as `doi-refused`. */
 export type BehaviourId = string
 
 /** The effect of a behaviour on one value. */
@@ -38,8 +38,8 @@ export interface RegisteredOptions {
    */
   asOf?: string | Date
   /**
-   * `true` to change a DOI that the registry has, or the attributes that the registry has for that DOI. Members that
-   * the record lacks keep their values.
+   * Given for a change to a DOI that the registry has: `true`, or the attributes that the registry has for the DOI.
+   * Members that the record lacks keep their values.
    *
    * With `true`, the result omits members that the record does not set and no behaviour changes, unless the record has
    * an attribute `xml`.

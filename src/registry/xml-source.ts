@@ -7,7 +7,10 @@ import { keptElements } from './values/html.ts'
 /** Returns the complete record of XML, including its extras, or an empty record if there is none. */
 export const recordOfXml = (xml: string): Datacite => sourceOfXml(xml)?.record ?? {}
 
-/** Returns faults in the structure of XML that the newest kernel rejects and that its canonical record cannot show. */
+/**
+ * Returns structural faults of XML that the newest kernel rejects and that the canonical record of the XML cannot show.
+ * Omits markup that the registry reads as text.
+ */
 export function shapeFaults(xml: string): { message: string; pointer: string }[] {
   const faults = sourceOfXml(xml)?.shape?.(latestKernel, false) ?? []
   return faults

@@ -33,8 +33,8 @@ export interface MessageFile {
  * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
  * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML
  * tree no longer distinguishes Markdown code and links. Every unknown record is reported in a message. A citation stays
- * unchanged if all its records are unknown, or if the first record of a narrative citation is unknown. Wrong options
- * reject as in `citationDocument()` of citable/csl.
+ * unchanged if all its records are unknown, or if the first record of a narrative citation is unknown. Rejects wrong
+ * options as `citationDocument()` of citable/csl does.
  *
  * @example
  * import remarkParse from 'remark-parse'

@@ -13,7 +13,7 @@ import { checkEmbedded } from './run/check-embedded.ts'
 import { checkRecords } from './run/check-records.ts'
 import { checkOptionNames } from './settings.ts'
 
-/** Options for checking a stream. */
+/** The options of {@link checkStream}: those of a check, the maximum length of a record, and a signal to cancel. */
 export interface CheckStreamOptions extends CheckOptions, StreamOptions {}
 
 /** Findings about an unreadable part of a stream, or about the stream as a whole. */

@@ -17,7 +17,7 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
   notKept?: NotKept
 }
 
-/** The counts of the records, and of the findings about the input, that the report omits because of the limit. */
+/** The counts of the records and of the findings that the report omits because of the limit. */
 export interface NotKept {
   records: number
   /** The number of invalid records. */

@@ -96,7 +96,7 @@ export interface VersionEdge {
 export interface VersionChain {
   /** The key of the concept or of the oldest version, which does not change when newer versions are added. */
   id: string
-  /** The concept DOI, if there is one. Of several, the DOI with the most versions. */
+  /** The concept DOI, if there is one. If there are several, the DOI with the most versions. */
   concept?: string
   /** All concept DOIs, the one with the most versions first. More than one is reported as `several-concepts`. */
   concepts: string[]

@@ -65,8 +65,8 @@ function hasFullText(driver: Driver): boolean {
 }
 
 /**
- * Loads better-sqlite3, or returns the reason why the driver cannot be used. The driver is compiled if there is no
- * prebuilt binary, so `npm start` and `npm test` install the packages without better-sqlite3.
+ * Loads better-sqlite3, or returns the reason why the driver cannot be used. Its install script may compile the driver
+ * for minutes, so `npm start` and `npm test` install the packages without running install scripts.
  */
 async function betterSqlite3(): Promise<Driver | string> {
   try {

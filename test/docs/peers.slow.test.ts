@@ -29,7 +29,7 @@ DataCiteRESTClient.post_doi = lambda self, payload: json.dumps(payload)
 data = json.load(open('fixtures/datacite-json-4.5/minimal.json'))
 url = 'https://data.example.org/minimal'`
 
-/** A tool that is not an npm package: a test for its presence, and a function that runs a call. */
+/** A tool that is not an npm package: a command that fails if the tool is absent, and the command of a call. */
 interface Tool {
   present: readonly [program: string, ...args: string[]]
   run(call: string): readonly [program: string, ...args: string[]]

@@ -59,7 +59,7 @@ describe.each(schemaNames)('%s', name => {
   })
 })
 
-/** Returns every value of a keyword in a schema that is text. */
+/** Returns the values of a keyword throughout a schema, without values that are not text. */
 function valuesOf(schema: unknown, keyword: string): unknown[] {
   return objectsIn(schema).flatMap(object => (typeof object[keyword] === 'string' ? [object[keyword]] : []))
 }

@@ -60,7 +60,7 @@ export function faultsByForeign(path: string, documents: Readonly<Record<string,
   }
 }
 
-/** Returns a schema that imports its schemas from the same folder, without the features of XML Schema 1.1. */
+/** Replaces the web addresses of imported schemas with relative paths, and removes features of XML Schema 1.1. */
 const localised = (xsd: string): string =>
   xsd
     .replace('<?xml version="1.1"', '<?xml version="1.0"')

@@ -8,7 +8,7 @@ import {
 } from '../../src/kernel/index.ts'
 
 /**
- * Returns the type name for each kind of text: a type of XML Schema or one of {@link namedTypes}. Returns undefined for
+ * Returns the type name for a kind of text: a type of XML Schema or one of {@link namedTypes}. Returns undefined for
  * `any`, which has no type.
  */
 export function typeOf(value: PropertyValue): string | undefined {

@@ -30,8 +30,8 @@ const oneOf = (keyOf: (value: string) => string): Meaning<readonly string[]> => 
 })
 
 /**
- * Returns a test for a match with any of the given texts. A single text is the usual case and is compared directly,
- * because building a set would take longer than the comparison.
+ * Returns a test for a match with any of the given texts. A single text, which is the usual case, is compared without
+ * a loop.
  */
 function anyOf(given: readonly string[], fits: (value: string, one: string) => boolean): (value: string) => boolean {
   const [first = '', ...others] = given
@@ -81,8 +81,8 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
 }
 
 /**
- * Returns the ranges for the values of a filter in the index of rare terms. The index has the values with which no
- * listing key starts, such as the further paths of a file.
+ * Returns the ranges of rare terms for the values of a filter with which no listing key starts, such as the further
+ * paths of a file. Returns an empty list if the filter has no such terms.
  */
 export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
   others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')

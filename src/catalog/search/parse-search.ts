@@ -8,7 +8,7 @@ import { wordsOf } from './split-words.ts'
 export interface Search {
   wanted: readonly Term[]
   unwanted: readonly Term[]
-  /** The identifier that the whole query consists of, if it is one. */
+  /** Present if the whole query is an identifier. */
   exact?: Exact
 }
 

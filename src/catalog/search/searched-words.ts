@@ -30,7 +30,7 @@ export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched
   return searched
 }
 
-/** A cache of searchable words, because every search of an in-memory store needs all of them. */
+/** A cache of searchable words, because every search of an in-memory store needs the words of all records. */
 const kept = /* @__PURE__ */ new WeakMap<object, Searched>()
 
 // Paths and specifiers repeat each other, so all have the same weight.

@@ -8,7 +8,9 @@ import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
  */
 type Having = (term: number, place: Place) => NumberSet
 
-/** Records with the same points for the terms before `term`, which have `term` at none of the places before `place`. */
+/**
+ * Records with the same points for the terms before `term`. None of the records has `term` at a place before `place`.
+ */
 interface Waiting {
   term: number
   place: number

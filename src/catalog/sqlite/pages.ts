@@ -50,7 +50,7 @@ function listingOf<K extends Kind>(texts: readonly string[], rest: Omit<Listing<
   }) as Listing<K>
 }
 
-/** Reads the texts of the records with the given numbers, in the order of the numbers. */
+/** Reads the texts of the records with the given numbers, in the order of the list. */
 const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): string[] =>
   numbers.length === 0
     ? []
@@ -83,8 +83,8 @@ const sortedTexts = (
   )
 
 /**
- * Splits the concatenated bodies in a row, which SQLite returns much faster than many rows. No body contains the
- * separator, because JSON escapes it.
+ * Splits the concatenated bodies of a single row, because SQLite returns one row much faster than many. No body
+ * contains the separator, because JSON escapes it.
  */
 const textsIn = (row: Row | undefined): string[] => (typeof row?.bodies === 'string' ? row.bodies.split('\u001e') : [])
 

@@ -75,7 +75,10 @@ export const check = defineCommand({
   },
 })
 
-/** Returns the files to watch: the configuration, the baseline and the files that the arguments currently name. */
+/**
+ * Returns the files to watch: the configuration files, the baseline unless `--update-baseline` writes it, and the files
+ * that the arguments currently name.
+ */
 async function pathsOf(args: readonly string[], options: Options, terminal: Terminal): Promise<string[]> {
   const { config, 'no-config': isWithout, 'update-baseline': isWritten } = options
   const own = isWithout ? undefined : config === undefined ? await findConfig(terminal) : resolve(terminal.cwd, config)

@@ -30,7 +30,8 @@ export interface LoadedConfig {
 /**
  * Reads a configuration file and the configurations that it extends, and returns the extended configurations first.
  *
- * Throws `Misuse` with the file, the key and, for JSON and YAML, the line of an error.
+ * Throws `Misuse` for a file that cannot be read, is invalid or extends itself. For an invalid setting in JSON or YAML,
+ * the message names the line.
  */
 export async function loadConfigs(
   path: string,
@@ -55,7 +56,10 @@ export async function loadConfigs(
   return [...loaded, { path, config, source }]
 }
 
-/** Returns a configuration file and the files that it extends, even if they are invalid or missing. */
+/**
+ * Returns the paths of a configuration file and of the files that it extends, including missing and invalid files.
+ * Omits the files that an invalid file extends.
+ */
 export async function configFiles(path: string, terminal: Terminal, trail: readonly string[] = []): Promise<string[]> {
   if (trail.includes(path)) return []
   try {
@@ -74,8 +78,8 @@ const read = async (path: string, terminal: Terminal): Promise<OwnFile> =>
     : await readData(path, terminal)
 
 /**
- * Rejects with `Misuse` for the first rule or property that a check would reject. Each is validated separately, so that
- * the error has its position.
+ * Rejects with `Misuse` for the first rule or property that a check would reject, or an unknown rule in a suppression.
+ * Each is validated separately, so that the error has its position.
  */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>
@@ -128,8 +132,8 @@ async function jiti(name: string): Promise<typeof import('jiti')> {
 }
 
 /**
- * Returns the file of a base configuration: a path relative to the file that extends it, or a package installed for
- * that file.
+ * Returns the path of a base configuration: an absolute path, a path relative to the file `from` that extends it, or
+ * the name of a package installed for that file. Throws `Misuse` if the package is not installed.
  */
 function basePath(base: string, from: string, place: string): string {
   if (/^\.{1,2}[\\/]/.test(base) || isAbsolute(base)) return resolve(dirname(from), base)

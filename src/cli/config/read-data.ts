@@ -39,7 +39,7 @@ export class OwnFile {
   /** The name of the file in messages. */
   readonly name: string
   readonly value: unknown
-  /** Returns the position of a member or of its key; undefined if the file has no lines. */
+  /** Returns the position of a member or of its key; undefined if positions are unknown, as for JavaScript. */
   readonly position: (path: readonly PropertyKey[], atKey?: boolean) => Range | undefined
 
   constructor(name: string, value: unknown, position: OwnFile['position'] = () => undefined) {
@@ -50,7 +50,7 @@ export class OwnFile {
 
   /**
    * Returns the position of a member or of its key as text: `citable.config.yaml:3:5`. Returns only the file name if
-   * the file has no lines.
+   * the position is unknown.
    */
   place(path: readonly PropertyKey[], atKey = false): string {
     const start = this.position(path, atKey)?.start

@@ -12,7 +12,7 @@ const mostParents = 5
 
 /**
  * Downloads styles into the user's folder, each with the style that it depends on and with its locale. Returns 3 if a
- * download fails; throws `Misuse` for an invalid or unknown id.
+ * download fails; throws `Misuse` for an invalid or unknown id, an invalid style, and a user without a folder.
  */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)
@@ -52,7 +52,7 @@ async function add(id: string, folder: string, terminal: Terminal): Promise<void
 /**
  * Downloads the locale of a style, so that both are from the same release. Ignores a missing locale.
  *
- * A language without a region means its main locale.
+ * Falls back to the main locale of the language: `de-DE` for `de-AT` or `de`.
  */
 async function addLocale(language: string, folder: string, { env, files, stderr }: Terminal): Promise<void> {
   // A custom repository has no locales unless they are configured.

@@ -34,8 +34,8 @@ export async function listStyles(
 }
 
 /**
- * Returns the installed styles among the given ids, each from the first source that has it. Also returns all available
- * languages.
+ * Returns the available styles among the given ids, each from the first source that has it. Also returns the languages
+ * of all available locales.
  */
 export async function stylesAmong(
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 
 /**
  * Returns the folder of the user's own styles: `citable/styles` in `$XDG_DATA_HOME`, by default `~/.local/share`.
- * Returns undefined if the environment names neither folder.
+ * Returns undefined if `XDG_DATA_HOME` is empty, or if neither `XDG_DATA_HOME` nor the home folder is set.
  */
 export function userStyles({ env }: Terminal): string | undefined {
   const data = env.XDG_DATA_HOME ?? (homeOf(env) === undefined ? undefined : join(homeOf(env) ?? '', '.local', 'share'))

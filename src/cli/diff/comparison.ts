@@ -13,9 +13,9 @@ export interface Comparison {
 
 /** The counts of a comparison. */
 export interface ComparisonSummary {
-  /** Number of records on both sides. */
+  /** Number of pairs of matching records. */
   compared: number
-  /** Number of records that differ in more than spelling. */
+  /** Number of pairs that differ in more than spelling. */
   different: number
   /** Number of records on one side only. */
   unmatched: number

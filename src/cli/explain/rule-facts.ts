@@ -27,7 +27,7 @@ const text = messagesOf('rule-names', {
 export const unknownRule = (id: string, ids: readonly string[]): Misuse =>
   new Misuse(sentencesOf(text('unknown', { id }), ...nearestMeant(id, ids), text('allRules')))
 
-/** The rules of the schema. */
+/** The facts about the rules that report violations of the schema, such as `schema/required`. */
 export const schemaRules: readonly RuleFacts[] = validation.schemaRules.map(({ id, summary }) => ({
   id,
   summary,
@@ -43,8 +43,8 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the explanation of a behaviour: the reason for a drop or rejection if it differs, the recommended value, the
- * only affected format (XML or JSON), and the location in the registry's code.
+ * Returns the explanation of a behaviour: the separate reason for a drop or rejection, the recommended value or change,
+ * the only affected format (XML or JSON), each if there is one, and the location in the registry's code.
  */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour

@@ -82,8 +82,8 @@ function valuesOf({ actual, message }: Located['diagnostic']): string {
 export const hash = (text: string): string => sha256().update(text).digest('hex')
 
 /**
- * Returns the first 96 bits of a fingerprint as a key. In a run with a billion fingerprints, the probability of a
- * collision is one in a hundred billion.
+ * Returns the first 96 bits of a fingerprint, or of the hash of any other text, as a key. In a run with a billion
+ * fingerprints, the probability of a collision is one in a hundred billion.
  */
 export function keyOf(fingerprint: string): Key {
   const digits = /^[\da-f]{64}$/.test(fingerprint) ? fingerprint : hash(fingerprint)

@@ -7,8 +7,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**
- * Changes the records of a database with the given UUIDs or DOIs, and reports the result for each record. Changes no
- * record if one of them does not exist.
+ * Applies `change` to each record that a UUID or DOI in `names` identifies, and reports the results. Changes no record
+ * if one of them does not exist.
  */
 export async function changeRecords(
   names: readonly string[],
@@ -53,8 +53,8 @@ interface NamedRecord {
 const kinds = ['resource', 'dataset', 'file'] as const
 
 /**
- * Returns the record with a UUID or DOI, withdrawn or not; undefined if it does not exist. Throws `Misuse` for other
- * names.
+ * Returns the record with a UUID or the resource with a DOI, withdrawn or not; undefined if it does not exist. Throws
+ * `Misuse` for other names.
  */
 async function recordNamed(catalog: Catalog, name: string): Promise<NamedRecord | undefined> {
   const id = parseUuid(name)

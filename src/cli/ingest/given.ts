@@ -19,8 +19,8 @@ import { textToRead } from '../inputs/readers/piece-texts.ts'
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**
- * Yields the records of an input for a catalog, and the faults of its unreadable parts. Catalog records in JSON and
- * NDJSON are unchanged, lists and pages are split, and other formats are converted to DataCite records.
+ * Yields the records of an input for a catalog, and the faults of its unreadable parts. Catalog records in JSON, NDJSON
+ * and YAML are unchanged, lists and pages are split, and other formats are converted to DataCite records.
  */
 export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
   const decoded = decodeText(bytes)
@@ -33,7 +33,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
-      // If the first object is not a catalog record, the whole input is read as a foreign format.
+      // If the first object is not a catalog record, the whole input is read as a foreign format if it has one.
       if (isFirst && !isRecordForCatalog(value)) {
         const others = [...recordsIn(bytes, from)]
         if (others.some(other => 'value' in other)) return yield* others

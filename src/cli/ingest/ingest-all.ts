@@ -18,7 +18,7 @@ import { sourcesNamed } from './sources/named.ts'
 import { stateFile, statePath } from './sources/state.ts'
 import { watchPaths } from './watch.ts'
 
-/** Loads files and services into a database and reports on each. Returns the highest exit code. */
+/** Loads files and online sources into a database and reports the results. Returns the highest exit code. */
 export async function ingestAll(
   { paths, addresses, isOnline }: { paths: string[]; addresses: string[]; isOnline: boolean },
   options: IngestValues,

@@ -52,9 +52,10 @@ export interface Refused {
 }
 
 /**
- * Loads the records of all inputs into a catalog, in batches. Passes each refused record to `onRefused`.
+ * Loads the records of all inputs into a catalog, in batches. Passes each refused record or part to `onRefused`.
  *
- * With `prune`, withdraws the records that no input contains.
+ * With `prune`, withdraws the records that no input contains, unless a record or input could not be loaded, no record
+ * was loaded, or more records are missing than the limit allows.
  *
  * Reading stops when the signal is aborted; records already read are stored.
  */

@@ -21,8 +21,8 @@ export interface KnownPieces {
 }
 
 /**
- * Checks a text. Returns the report and the state for its next version, in which records with unchanged text are not
- * checked again.
+ * Checks a text. Returns the report and, if the records can be checked one by one, the state with which a check of the
+ * next version skips unchanged records.
  */
 export function recheck(
   text: string,

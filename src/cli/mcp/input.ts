@@ -3,7 +3,7 @@ import { isAbsolute, relative, resolve } from 'node:path'
 import { reasonOf } from '../files.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
-/** The source of a tool's records. Exactly one of the members is present. */
+/** The source of a tool's records. Exactly one of the members must be present. */
 export interface ToolSource {
   text?: string | undefined
   path?: string | undefined

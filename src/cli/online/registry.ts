@@ -18,8 +18,8 @@ export interface Registry {
   /** The format of the texts. */
   format: 'datacite-rest' | 'citable-json'
   /**
-   * Fetches the text of the record with a DOI. Rejects with a `ResolveError` on failure or if the record has another
-   * DOI; prints a note if the registry lists the requested DOI as an alias.
+   * Fetches the text of the record with a DOI, and prints a note if the DOI is an alias of the record's own DOI.
+   * Rejects with a `ResolveError` on failure, or if the record has an unrelated DOI.
    */
   textOf(doi: string): Promise<string>
 }
@@ -93,8 +93,10 @@ function inSource(
 const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
 /**
- * Returns the main DOI of a record that is also registered under an alias, or undefined if the requested DOI is the
- * main DOI. An invalid response is reported when the record is read.
+ * Returns the record's own DOI if the requested DOI is an alias, or undefined if both are the same. Throws an error
+ * created by `fail` if the record has an unrelated DOI.
+ *
+ * Also returns undefined for an invalid response, which is reported later, when the record is read.
  */
 function aliasIn(text: string, url: string, doi: string, fail: Fail): string | undefined {
   const asked = parseDoi(doi)

@@ -22,7 +22,7 @@ export interface Walked {
 
 /**
  * Fetches the records of DOIs and of all their versions. Given records are followed without being fetched, and at most
- * `limit` records are visited.
+ * `limit` DOIs are visited.
  */
 export async function walkFrom(
   dois: readonly string[],

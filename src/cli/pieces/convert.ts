@@ -28,7 +28,7 @@ export async function convertedPiece(
   { from, wanted, preferredCitation, ...options }: Converting,
 ): Promise<PieceResult<RewrittenPiece>> {
   const to: Format = options.to === 'parquet' ? (await import('./parquet.ts')).parquet : await loadFormat(options.to)
-  // Only the report on a whole file lists dropped nulls and the registry's own metadata.
+  // Lists dropped nulls and the registry's own metadata, too, if each record becomes a separate text in one output.
   const isAllTold = wanted.layout !== 'apart' && isEachAlone(to, wanted.layout)
   const keeping = isAllTold || keepingFor(to.id, options.kernel)
   return rewritePiece(await readAny(piece, from, keeping), part =>

@@ -55,8 +55,8 @@ export async function fixPiece(
 }
 
 /**
- * Returns options whose `only` receives the number of a record in the whole file, given the number of records before
- * the piece.
+ * Returns options whose `only` receives the index of a record in the whole file. `first` is the number of records
+ * before the piece.
  */
 export const numberedFrom = (first: number, { only, ...options }: FixAnyOptions): FixAnyOptions => ({
   ...options,
@@ -83,7 +83,10 @@ async function respeller(format: FormatId): Promise<Fixer> {
   return { fix: (input, options) => respell(input, loaded, options), isConverting: true }
 }
 
-/** Fixes a piece. Unreadable parts remain unchanged, and the other parts are fixed separately. */
+/**
+ * Fixes a piece. If the piece cannot be read as a whole, its parts are fixed separately, and unreadable parts stay
+ * unchanged.
+ */
 function fixBy(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const { bytes, kind, before, inside, fault } = piece
   const untouched = { ...nothing, bytes, isConverted: fixer.isConverting }
@@ -109,8 +112,8 @@ const encoder = new TextEncoder()
 const nothing = { fixed: [], refused: [], patches: [], report: { records: [], diagnostics: [] } }
 
 /**
- * Fixes an input that was not divided. Keeps a byte order mark; an input in an encoding other than UTF-8 cannot be
- * written.
+ * Fixes an input that was not divided, and keeps a byte order mark. If an input that is not UTF-8 has fixes, the result
+ * has the original bytes and an `obstacle`.
  */
 function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixAnyOptions): FixedPiece {
   const { text, ...outcome } = fix(bytes, options)

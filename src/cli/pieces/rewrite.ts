@@ -42,7 +42,7 @@ export function rewritePiece(
 
 /**
  * True if each record becomes a separate text: always for a format that holds a single record and, unless the layout is
- * `together`, for any format other than the JSON formats of DataCite and citable.
+ * `together`, for any format that is not a JSON dialect of DataCite metadata.
  */
 export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
   to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)

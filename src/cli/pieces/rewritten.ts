@@ -75,7 +75,7 @@ export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextForm
   ...(holdsOne !== undefined && { holdsOne }),
 })
 
-/** True if the texts of several records can be concatenated: lines of JSON, entries or rows, but not XML or RDF. */
+/** True if the texts of several records can be concatenated: lines of JSON, entries, rows or Turtle, but not XML. */
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
   !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
 

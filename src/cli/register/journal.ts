@@ -8,14 +8,14 @@ export interface FileJournal extends RegistrationJournal {
   close(): Promise<void>
 }
 
-/** Opens or creates a journal. Throws `Misuse` for a file that is not a journal or cannot be written. */
+/** Opens or creates a journal. Throws `Misuse` for a file that is not a journal, or cannot be read or written. */
 export async function openJournal(path: string, { files }: Terminal): Promise<FileJournal> {
   try {
     // Rejects devices: their size is unknown and reading may never end.
     const isEmpty = (await files.kind(path)) === undefined || (await files.size(path)) === 0
     const text = isEmpty ? '' : new TextDecoder().decode(await files.read(path))
     const entries = parseJournal(text)
-    // Truncates an incomplete line after a crash, which would corrupt the next line.
+    // Removes an incomplete line left by a crash. Otherwise, the next line would be appended to that line.
     const log = await files.openLog(path, Buffer.byteLength(text.slice(0, text.lastIndexOf('\n') + 1)))
     // Writes sequentially, so that lines are not interleaved.
     let last = Promise.resolve()

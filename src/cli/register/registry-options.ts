@@ -18,7 +18,7 @@ export const registryOptions = {
   },
 } as const satisfies OptionTable
 
-/** The option to check records as updates of registered DOIs. */
+/** The option to treat records as updates of registered DOIs. */
 export const updateOption = {
   summary:
     'Treat the records as updates of registered DOIs (PUT, PATCH): members that a record lacks keep their registered values and are not reported as missing.',

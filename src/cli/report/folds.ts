@@ -66,8 +66,8 @@ export interface StreamedFold {
 const mostKinds = 2000
 
 /**
- * Returns a filter for a streamed report, which counts equal findings in the state. Of several equal findings, the
- * filter shows the first two, and all others in the record of the first one.
+ * Returns a filter for the findings of a streamed report, which counts equal findings in `state`. The filter keeps a
+ * finding if at most one equal finding came before, or if all equal findings before are from the same record.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}

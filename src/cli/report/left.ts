@@ -18,8 +18,10 @@ interface LeftOptions {
 }
 
 /**
- * The findings that remain after fixes. Findings that make a run fail are reported at its end, when the baseline has
- * been reduced; without a baseline, many findings are reported earlier.
+ * The findings that remain after fixes. Findings that make a run fail are reported at its end, after resolved findings
+ * have been removed from the baseline.
+ *
+ * Without a baseline, findings are also reported earlier, as soon as the stored reports exceed `mostHeld`.
  */
 export class LeftFindings {
   readonly #options: LeftOptions

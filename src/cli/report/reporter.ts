@@ -46,7 +46,7 @@ export interface Reporter {
   /** Writes a whole report. The text is empty or ends with a line break. */
   whole(report: Report, settings: ReporterSettings): string
   /**
-   * Creates a streamed report. It stores all that it remembers in `state`, so that a later run can continue the report.
+   * Creates a streamed report. The report stores its progress in `state`, so that a later run can continue the report.
    */
   stream(settings: ReporterSettings, state: ReportState): ReportStream
 }

@@ -3,8 +3,8 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from './index.ts'
 
 /**
- * Loads the facts of rules for the report formats that need them. Other runs do not load the facts, because they add a
- * quarter more code.
+ * Loads the facts of rules if a report format needs them. Otherwise, the facts are not loaded, because they make the
+ * program a quarter larger.
  */
 export const factsFor = async (
   formats: readonly ReportFormat[],

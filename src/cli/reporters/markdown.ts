@@ -53,7 +53,7 @@ export const markdown: Reporter = {
   },
 }
 
-/** Writes each unreadable input as an item of a list. */
+/** Writes each problem, such as an unreadable input, as an item of a list. */
 const problemLines = ({ problems }: Report, { cwd }: ReporterSettings): string[] =>
   problems.map(({ file, message }) => `- ${code(relativeName(file, cwd))}: ${escapeText(message)}`)
 

@@ -91,7 +91,7 @@ function isReached(before: ReadBack, after: ReadBack, aim: Aim, aims: readonly A
   const leaves = leavesOf(now.value)
   const hasReached = ({ changes }: Aim): boolean => changes.every(({ pointer, after }) => leaves.get(pointer) === after)
   if (!hasReached(aim)) return false
-  // The changes of another fix are permitted, but only all of them.
+  // Permits the changes of another fix only if the record has all of them.
   const allowed = new Map<string, unknown>()
   for (const other of aims)
     if (hasReached(other)) for (const { pointer, after } of other.changes) allowed.set(pointer, after)

@@ -19,8 +19,8 @@ interface Spelling {
 /**
  * Yields edits of a text that may replace the given values, the most likely first. The caller must verify each.
  *
- * Searches first for whole values, then, because of line breaks, for their changed words. Edits all positions at once.
- * For a single value or word, also edits each position alone.
+ * Searches first for whole values, then for their changed words, because a line break may divide a value. Edits all
+ * positions at once. For a single value or word, also edits each position alone.
  */
 export function* editsFor(text: string, changes: readonly Respelling[], format: FormatId): Generator<TextEdit[]> {
   const seen = new Set<string>()

@@ -58,7 +58,7 @@ export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<Wo
 
 /**
  * The result of a run: the numbers of records and of unreadable parts, and the problems. Problems are unreadable
- * inputs, failed pieces and an output that could not be written.
+ * inputs, folders without records, failed pieces, an interruption, and an output that could not be written.
  */
 export interface WorkDone {
   records: number

@@ -20,8 +20,10 @@ interface Place {
 }
 
 /**
- * Shows progress on standard error: a line on a terminal, or one line of JSON per second. Bytes are those of the inputs
- * before decompression; their total is computed in the background.
+ * Shows progress on standard error: `auto` updates a line on a terminal, `json` writes a line of JSON per second and
+ * `none` shows nothing. `auto` also shows nothing without a terminal or if `TERM` is `dumb`.
+ *
+ * Bytes are counted before decompression. The total size of the inputs is computed in the background.
  */
 export function paceOn(terminal: Terminal, how: 'auto' | 'json' | 'none', inputs: readonly Input[]): Pace {
   const { stderr } = terminal

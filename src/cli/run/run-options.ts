@@ -30,7 +30,7 @@ export interface Parts {
 }
 
 /**
- * Parses the options that divide work. `isStream` is true if they require reading record by record; throws `Misuse` for
+ * Parses the options that divide work. `isStream` is true if the options require reading in parts; throws `Misuse` for
  * invalid options.
  */
 export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {

@@ -18,7 +18,7 @@ export interface PieceRun<Made extends Result, Given> {
   problems: Problem[]
   /** The participle in messages: "The part from line 7 on was not checked." */
   verb: 'checked' | 'counted' | 'loaded' | 'read'
-  /** Saves the progress of the run after every piece, and once more after an interruption. */
+  /** Notes the progress of the run. Called after every piece and, with `isLast`, once more after an interruption. */
   note(isLast: boolean): Promise<void>
 }
 

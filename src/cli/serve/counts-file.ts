@@ -18,7 +18,8 @@ const interval = 10_000
  * Opens the file of `--counts`. Writes changed counts to the file every 10 seconds.
  *
  * A failed write, such as on a full disk, is reported once and retried; answers do not wait for writes. Throws `Misuse`
- * for a file that cannot be read or written at the start.
+ * if the file contains anything but counts, or if it cannot be read or, for a reason other than a full disk, written at
+ * the start.
  */
 export async function openCounts(given: string, terminal: Terminal): Promise<CountsFile> {
   const counter = new DownloadCounter(await countsIn(given, terminal))

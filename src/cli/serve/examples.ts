@@ -24,8 +24,8 @@ import cropYields12Resource from '../../../fixtures/resource/crop-yields-1-2.jso
 import soilGridsResource from '../../../fixtures/resource/soil-grids.json' with { type: 'json' }
 
 /**
- * Linked datasets, files and resources with a version chain, and records of other kinds. They are served if no input is
- * given.
+ * Linked datasets, files and resources with a version chain, and records of other kinds. They are served if neither an
+ * input nor `--db` is given.
  */
 export const examples: readonly unknown[] = [
   cropWaterUseDataset,

@@ -29,8 +29,8 @@ export type SourceValues = OnlineValues & {
  * Opens the catalog that `inputs` name: a database, or records, which are loaded into memory or into the database of
  * `--db`. Without inputs, opens the database of `--db`, or a catalog of examples if that option is absent.
  *
- * Throws `Misuse` if there is nothing to serve or if a database is named together with other inputs. Throws a
- * `CatalogError` if a database does not respond.
+ * Throws `Misuse` if there is nothing to serve, or if a database comes first among several inputs or is combined with
+ * `--db`. Throws a `CatalogError` if a database does not respond.
  */
 export async function openSource(
   inputs: readonly string[],

@@ -92,8 +92,8 @@ export interface Silencer {
   /** Returns a file, or its next part, without suppressed findings and baseline findings. */
   part(file: FileReport): Promise<FileReport>
   /**
-   * Returns the findings about suppressions, and the numbers of removed findings. Only completely checked files are
-   * included in `gone`.
+   * Returns the findings about suppressions, and the numbers of removed findings. Only files that were passed to `part`
+   * are included in `gone`.
    */
   end(): Promise<{ leftOver: FileReport[]; silent: SilentCounts }>
 }

@@ -46,7 +46,10 @@ interface Conversion {
 export const conversionFormat = ({ options }: Pick<RewritingRun, 'options'>, { env }: Terminal): ReportFormat =>
   options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
 
-/** Writes the report on a run in the format of the options; empty if there is nothing to report. */
+/**
+ * Formats the report on a run. Returns an empty text if there is nothing to report, or with `--quiet` after a run that
+ * neither failed nor left a file unwritten.
+ */
 export function conversionReport(
   conversion: Conversion,
   run: RewritingRun,
@@ -163,7 +166,7 @@ const url = 'https://github.com/citable/citable#the-command'
 /** The counts of a run. */
 interface ConversionSummary extends Record<NoteKind, number> {
   files: number
-  /** The number of files with a result. */
+  /** The number of files whose results were written. */
   written: number
   records: number
 }
@@ -186,7 +189,8 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 }
 
 /**
- * Returns the wording for a conversion. A conversion neither validates records nor predicts the registry's reaction.
+ * Returns the wording for a conversion or an upgrade. The report has no outcomes of records, because records are not
+ * validated, and no registry effects.
  */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,

@@ -95,7 +95,8 @@ export interface ContinuedText<Count> extends GrowingText {
 }
 
 /**
- * Begins or continues a text. Throws `Misuse` if the file may not be written, or if the journal belongs to another run.
+ * Begins or continues a text. Throws `Misuse` for `resume` without `output`, for a file that may not be written, and
+ * for the journal of another run.
  */
 export async function continuedText<Count>(
   command: string,

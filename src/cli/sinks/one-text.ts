@@ -7,7 +7,10 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type ContinuedText, continuedText } from './growing-text.ts'
 import type { RecordSink, RewritingCounts } from './record-sink.ts'
 
-/** Creates a sink that writes all records as one text to standard output or to the file in the options. */
+/**
+ * Creates a sink that writes records as one text to standard output or to the file in the options. Skips records
+ * whose texts cannot be concatenated, and reports them once per file.
+ */
 export function oneText(
   command: string,
   options: OptionValues<typeof textOptions>,
@@ -43,7 +46,7 @@ export function oneText(
   }
 }
 
-/** Joins the texts of records. In a table, only the first text keeps its heading. */
+/** Joins the texts of records. In CSV, only the first text keeps its heading, and only if `isFirst` is true. */
 export function joinedText(records: readonly RewrittenRecord[], isFirst: boolean): string {
   let all = ''
   for (const { text = '', format } of records) {

@@ -18,8 +18,8 @@ interface RewrittenFile extends RewrittenPiece {
 }
 
 /**
- * Creates a report on whole files at the end of a run. If any kinds of notes are to fail, skips files with such notes,
- * with errors or with warnings.
+ * Creates a report on whole files at the end of a run. If the run has failing kinds of notes, skips files with notes of
+ * these kinds, with errors or with warnings.
  */
 export async function reportAtEnd(run: RewritingRun, terminal: Terminal): Promise<RewritingReport<RewrittenFile>> {
   const roots = await reportRoots([conversionFormat(run, terminal)], terminal)
@@ -70,7 +70,7 @@ const isLeftOut = (
   (failing.length > 0 && diagnostics.some(({ severity }) => severity !== 'info')) ||
   records.some(({ notes }) => notes.some(({ kind }) => failing.includes(kind)))
 
-/** Removes the text of a record and the record itself, neither of which the final report needs. */
+/** Removes the members `text` and `record`, which the final report does not need. */
 const withoutText = ({ text, record, ...rest }: RewrittenRecord): RewrittenRecord => rest
 
 /** Returns a function that extracts the lines around a finding, or undefined for a finding without a position. */

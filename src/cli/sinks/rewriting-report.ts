@@ -34,8 +34,8 @@ export interface RewritingReport<Item> {
 }
 
 /**
- * Formats the information that registration data were omitted, for one report per run. Returns an empty text with
- * `--quiet` and for a format other than `pretty`.
+ * Formats the information that registration data were omitted, which a run reports only once. Returns an empty text
+ * with `--quiet` and for a format other than `pretty`.
  */
 export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: string }): string =>
   quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`

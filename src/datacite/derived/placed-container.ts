@@ -77,8 +77,9 @@ export interface PlacedContainer {
  * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17), an
  * IsPartOf relation (12) or both instead.
  *
- * Returns undefined if the record has no container or one without title and identifier, if its metadata already imply
- * the container, or if it already names an item or series in which the work is published.
+ * Returns undefined if the record has no container, if the container has neither a title nor a typed identifier other
+ * than the record's DOI, if the metadata already imply the container, or if the record already names an item or series
+ * in which the work is published.
  * @param name The name of the target format, for losses.
  */
 export function placeContainer(given: Datacite, kernel: Kernel, name: string): PlacedContainer | undefined {

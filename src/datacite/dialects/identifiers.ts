@@ -8,7 +8,7 @@ import type { AlternateIdentifier, Datacite } from '../../model/datacite.ts'
 export interface IdentifierList {
   doi: unknown
   doiIndex: number
-  /** Every entry except the DOI, with its members renamed. An entry that is not an object stays unchanged. */
+  /** Every entry except the DOI, as an alternate identifier. An entry that is not an object stays unchanged. */
   others: unknown[]
   /** The index in the list of each entry in `others`. */
   indices: number[]

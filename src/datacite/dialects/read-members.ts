@@ -142,7 +142,10 @@ export function saysNothing(value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0
 }
 
-/** Stores a member outside the canonical record, because the dialect does not define it or because it is empty. */
+/**
+ * Adds a member that the dialect does not define, or that is empty, to the requested leftovers. Also reports the member
+ * as unknown if the dialect neither defines nor ignores it.
+ */
 function setAside(
   spec: Spec,
   member: Spec | undefined,

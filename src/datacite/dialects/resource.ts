@@ -32,7 +32,7 @@ const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling
 
 const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 
-/** True for an object with the title or the creators of a record, not the settings of a program. */
+/** True for an object with a list of titles or creators. Other objects may be settings of a program. */
 const hasMetadata = (datacite: unknown): boolean =>
   isObject(datacite) && (Array.isArray(datacite.titles) || Array.isArray(datacite.creators))
 

@@ -14,8 +14,8 @@ function withMembers(node: Node): Node {
 }
 
 /**
- * The spelling of the service description. It includes older shapes: the type at the top level, and text for a single
- * size, format or name identifier.
+ * The spelling of a service's `datacite` object. It includes older shapes: the type at the top level, and a single
+ * value instead of a list of sizes, formats or name identifiers.
  */
 const spec = lazily(() =>
   growSpec({

@@ -19,7 +19,8 @@ const managedNames = new Set(managed)
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
 /**
- * Members that occur only in the spelling of the Python package. `serviceNames` are their names in a metadata service.
+ * Members in the spelling of the Python package that a metadata service spells differently. `serviceNames` are the
+ * service's spellings.
  */
 const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])
 const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])

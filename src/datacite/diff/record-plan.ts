@@ -120,7 +120,8 @@ const affiliation: ListFacts = { identities: [['affiliationIdentifier'], ['name'
 const titles: ListFacts = { ordered: true, identities: [['title'], ['titleType', 'lang']] }
 
 /**
- * The facts about lists, by canonical path. The entries of all other lists have no identity and no significant order.
+ * The facts about lists, by canonical path. The entries of all other lists have no identity, and their order is
+ * significant only in a polygon.
  */
 const listFacts: Readonly<Record<string, ListFacts>> = {
   'creators[]': agents,

@@ -200,7 +200,10 @@ function unwrapPolygons(fitting: Fitting, record: Datacite): Datacite {
   return { ...record, geoLocations } as Datacite
 }
 
-/** Returns the pointer of a value in a polygon, including the element around the polygons. */
+/**
+ * Adds the step for the element around the polygons to a pointer to a value inside that element. Returns any other
+ * pointer unchanged.
+ */
 function insideWrapper(pointer: string, { geoLocations }: Datacite): string {
   const [, outer = '', index = '', inner] = /^(\/geoLocations\/(\d+)\/geoLocationPolygon)(\/.*)$/.exec(pointer) ?? []
   const isWrapped = inner !== undefined && holdsWrapped(geoLocations?.[Number(index)])

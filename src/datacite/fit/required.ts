@@ -32,11 +32,14 @@ interface Member {
 const hasText = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
 
-/** True if an entry of a list has a text in a member. */
+/** True if at least one object in a list has text that is not blank, or a number, in a member. */
 const someHas = (list: unknown, member: string): boolean =>
   Array.isArray(list) && list.some((entry: unknown) => isObject(entry) && hasText(entry[member]))
 
-/** True if each object of a list has a text in a member. */
+/**
+ * True if every object in a list has text that is not blank, or a number, in a member. Also true for a value that is
+ * not a list.
+ */
 const eachHas = (list: unknown, member: string): boolean =>
   !Array.isArray(list) || list.every((entry: unknown) => !isObject(entry) || hasText(entry[member]))
 

@@ -27,8 +27,8 @@ import { withoutDisplaced } from './without-displaced.ts'
  * values whose meaning is certain, and drops unsupported values as {@link fit} does.
  *
  * Fills in a missing mandatory value with a value derived from others, `:unav` (kernel 4, appendix 3) or `Other`, and
- * reports it as invented. Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list of
- * its missing values and no record.
+ * reports it as invented. Never invents a DOI. With `strict`, invents nothing: an incomplete record results in a list
+ * of its missing values and no record.
  * @throws TypeError if the kernel is unknown or the record has a value that JSON lacks
  *
  * @example
@@ -107,7 +107,7 @@ function stateKernel({ schemaVersion }: Datacite, to: Kernel, changes: Change[])
   return { schemaVersion: stated }
 }
 
-/** Suggests a better location in the kernel for values that only a person can move. */
+/** Suggests a related item in place of each SeriesInformation, if the kernel has related items. */
 function suggestions({ descriptions }: Datacite, kernel: Kernel): Change[] {
   if (nodeAt('relatedItems[]', kernel) === undefined || !Array.isArray(descriptions)) return []
   const message = say('partsPossible', { since: propertyOf('relatedItems[]').since })

@@ -195,7 +195,7 @@ const members =
 /** The names of all elements of any kernel. */
 export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
 
-/** The names of all top-level members of a record in any JSON dialect. */
+/** The names of the top-level members that any JSON dialect uses for the canonical record. */
 export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
 
 /** A test that a record contains every text, number and boolean of a JSON value, at any location. */

@@ -1,4 +1,4 @@
-// Metadata is never nested this deep. Deeper values are equal only if they are the same object.
+// Metadata is never nested this deep. Deeper objects and lists are equal only if they are identical.
 const deepest = 100
 
 /** True if two JSON values are equal, regardless of the order of members. */

@@ -25,7 +25,7 @@ export interface Modernised {
   message: Message
   path: Path
   origin: Origin | undefined
-  /** The elements that kernel 4 cannot represent. */
+  /** The elements that the converted part cannot represent. */
   left?: readonly XmlElement[]
 }
 
@@ -155,8 +155,8 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
 }
 
 /**
- * Returns the parts of a text between white space, each as `canonicalValue` reads a latitude (a number or text). Returns
- * an empty list unless there are exactly `count` parts.
+ * Returns the parts of a text between white space, each as `canonicalValue` reads a latitude (a number or text).
+ * Returns an empty list unless there are exactly `count` parts.
  */
 function degreesIn(text: unknown, count: number): (string | number)[] {
   if (typeof text !== 'string') return []

@@ -104,8 +104,8 @@ export function typeOfItem(item: string, general: string): string | undefined {
 }
 
 /**
- * Returns the free text (10) for a Commonmeta type and its additional text, and the CSL item type if the additional
- * text replaces its words. Without an additional text, the free text names the kind of work or an unusual type, if any.
+ * Returns the free text (10) for a Commonmeta type: `text` or, without `text`, the name of a CSL item type, of the kind
+ * of work or of an unusual type. Returns the CSL item type only if `text` takes the place of its name.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)
@@ -197,7 +197,7 @@ export const containerTypes: Pairs<ResourceTypeGeneral> = [
   ['DataRepository', 'Collection'],
 ]
 
-/** The identifier schemes, with the names in the kernel or in common records (11.a, 2.4.a). */
+/** The identifier schemes of Commonmeta, with their names in DataCite records (11.a, 2.4.a). */
 export const identifierNames: Pairs<string> = [
   ['ARK', 'ARK'],
   ['arXiv', 'arXiv'],

@@ -117,7 +117,7 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/** Writes the titles and descriptions. Unsupported types are omitted from titles, and `Other` in descriptions. */
+/** Writes the titles, omitting unsupported types, and the descriptions, writing unsupported types as `Other`. */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []
@@ -165,7 +165,7 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
   if (others.length > 0) entity.additional_descriptions = others
 }
 
-/** Returns the message that a description type, or no type if it is empty, becomes `Other`. */
+/** Returns the message that a description type becomes `Other`. An empty `type` means that there is none. */
 const typeLoss = (type: string): Message =>
   type === '' ? readAsType('', 'Other') : sayCommonmeta('descriptionTypeWritten', { type: escaped(type) })
 

@@ -80,7 +80,10 @@ function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
 const doiOfKept = ({ doi }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof doi === 'string' ? parseDoi(doi) : undefined
 
-/** Returns the known elements of a kept citation, in order. `doi` replaces its DOI, which is otherwise omitted. */
+/**
+ * Returns the known elements of a kept citation in their original order. Replaces the kept DOI with `doi`, or omits the
+ * DOI if `doi` is undefined.
+ */
 const blocksOf = (citation: Readonly<Record<string, unknown>>, doi?: string): Block[] =>
   Object.entries(citation).flatMap(([name, text]) => {
     if (name === 'doi') return doi === undefined ? [] : [element(name, {}, doi)]

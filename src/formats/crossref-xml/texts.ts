@@ -260,7 +260,7 @@ export function languageOf(tag: unknown): string | undefined {
   return code === undefined ? undefined : tagOfLibraryCode(code)
 }
 
-/** Reports that a language was written, with or without its region. */
+/** Reports a language as written, or as changed if `written` differs from the record's tag. */
 export function carryLanguage(account: Account, where: Where, tag: unknown, written: string): void {
   if (tag === written) account.carryPath(where)
   else account.changed(where, sayWork('languageWritten', { language: escaped(String(tag)), written }))

@@ -10,7 +10,7 @@ export interface Container {
   others: RelatedIdentifier[]
 }
 
-/** Reads the container of a work as a related item of a given type. Omits `item` if there is no data about one. */
+/** Reads the container of a work as a related item of a given type. Omits `item` without data about a container. */
 export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
   const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)

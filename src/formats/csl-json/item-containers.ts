@@ -17,6 +17,6 @@ const containers: Readonly<Record<string, ResourceTypeGeneral>> = {
   'paper-conference': 'ConferenceProceeding',
 }
 
-/** True if the editors of an item are the editors of the book that contains it. */
+/** True if the editors of an item of a given type are the editors of the containing book or proceedings. */
 export const hasBookEditors = (type: string): boolean =>
   ['Book', 'ConferenceProceeding'].includes(containerTypeOfItem(type))

@@ -20,7 +20,7 @@ export class ItemReading {
   constructor(item: Readonly<Record<string, unknown>>, note: Note) {
     this.#item = item
     this.note = note
-    // citation-js's own record of the item's conversion.
+    // `_graph` is citation-js's record of how the item was converted, not a variable.
     this.#left = new Set(Object.keys(item).filter(name => name !== '_graph'))
     this.type = typeof item.type === 'string' ? item.type : ''
   }

@@ -48,8 +48,8 @@ export function writeContainer(work: Work, item: CslItem, account: Account): voi
 }
 
 /**
- * Writes the title of the container and its abbreviation. For a book, but not for a journal, the subtitle is appended
- * after a colon.
+ * Writes the title of the container and its abbreviation. Unless the container is a journal, appends the subtitle after
+ * a colon.
  */
 function writeTitles(title: Found, titles: readonly Found<Title>[], item: CslItem, account: Account): void {
   const isOfJournal = containerTypeOfItem(item.type) === 'Journal'

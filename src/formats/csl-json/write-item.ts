@@ -234,7 +234,7 @@ function carrySpan({ span, entry, text }: DateFound, account: Account): void {
   else changedDate(account, entry, text, written)
 }
 
-/** Writes the contributors with a CSL role, and the editors of the container. */
+/** Writes the contributors with a CSL role and, for an item in a book or proceedings, the editors of the container. */
 function writeItemContributors(work: Work, item: CslItem, account: Account): void {
   const { container } = work
   const isInBook = container !== undefined && hasBookEditors(item.type)

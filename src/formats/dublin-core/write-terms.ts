@@ -141,7 +141,10 @@ const plain = (text: string | undefined): Said[] => (text === undefined ? [] : [
 const texts = (list: unknown, name: string): Held[] =>
   entriesOf<unknown>(Array.isArray(list) ? list : [], [name]).flatMap(({ value, path }) => heldText(value, path) ?? [])
 
-/** Returns a name as text with its language. Its form may enable a reader to recover the parts and the type of the name. */
+/**
+ * Returns the name of an agent as text with its language. A reader may recover the name parts and the nameType from the
+ * form of the text.
+ */
 function nameOfAgent(agent: WorkAgent, account: Account): Said {
   if (account.isKept) carryNameAs(account, agent, agentNamed(agent.text))
   return { text: agent.text, ...langOfHeld({ value: agent.source, path: agent.path }) }
@@ -157,7 +160,10 @@ function textWithLang<T extends { lang?: string }>(entry: Held<T>, member: keyof
   return held === undefined ? [] : [{ text: account.carry(held), ...langOfHeld(entry) }]
 }
 
-/** Returns an identifier in a form that indicates its scheme. If there is no such form, the type is lost. */
+/**
+ * Returns an identifier in a form that indicates its scheme. If there is no such form, the type is lost, unless it is
+ * the type Other of an alternate identifier.
+ */
 function shownIdentifierOf<T>(
   { value, path }: Held<T>,
   member: keyof T & string,

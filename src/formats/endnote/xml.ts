@@ -150,7 +150,7 @@ const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [S
 
 /**
  * Returns the reference type that an element names. If the name is not one of EndNote's, because users can change
- * names, returns the type with the number of the element.
+ * names, returns the type with the number of the element, unless the number is unknown or that of Generic.
  */
 function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'

@@ -115,8 +115,8 @@ function withRest(record: Datacite, metas: Metas): Datacite {
 }
 
 /**
- * Returns a record with the members, licences and extras that only the other record has. If both have
- * DOIs that differ, reports the DOIs and returns the record unchanged.
+ * Fills the gaps of a record with the members, licences and extras that only the other record has. If the two records
+ * have different DOIs, reports the DOIs and returns the first record unchanged.
  */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {

@@ -218,7 +218,8 @@ function pointShape(coordinates: unknown): GeoLocation | undefined {
 }
 
 /**
- * Reads a polygon with a single ring. Returns undefined for a polygon with holes, which the kernel cannot represent.
+ * Reads a polygon with a single ring. Returns undefined for any other value, such as a polygon with holes, which the
+ * kernel cannot represent.
  */
 function polygonShape(coordinates: unknown): GeoLocation | undefined {
   const rings: unknown[] = Array.isArray(coordinates) ? coordinates : []

@@ -19,7 +19,7 @@ export function isKept(record: Datacite, pointer: string, text: unknown): boolea
   return kept !== undefined && (isObject(kept) ? kept.identifier : kept) === text
 }
 
-/** Returns the concept DOI of a record whose extras contain InvenioRDM's other data about all versions. */
+/** Returns the concept DOI of a record, if its extras contain other data of InvenioRDM about all versions. */
 export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
   const isHeld = Object.keys(extrasFor(record, 'inveniordm') ?? {}).some(key => key.startsWith('/parent/'))
   return isHeld

@@ -18,7 +18,7 @@ import { sayInveniordm } from './messages.ts'
 import { nameSchemes } from './reading/read-agents.ts'
 import { roles } from './vocabularies.ts'
 
-/** Writes creators. */
+/** Writes creators as people or organisations, with their identifiers and affiliations. */
 export const writeAgents = (agents: readonly WorkAgent[], account: Account): unknown[] =>
   agents.map(agent => writeAgent(agent, account))
 

@@ -58,8 +58,8 @@ function resourceTypeById(id: string | undefined, path: Held['path'], account: A
 }
 
 /**
- * Writes the first abstract as the description, and all others as additional descriptions. Drops descriptions that
- * InvenioRDM would reject as too short.
+ * Writes the first abstract as the description, and every other description as an additional description. Drops
+ * descriptions that InvenioRDM would reject as too short.
  */
 export function writeDescriptions(record: Datacite, account: Account): { description?: string; additional: unknown[] } {
   let description: string | undefined

@@ -6,8 +6,8 @@ import { type Account, entriesOf, memberText, type Work } from '../work/index.ts
 import { roleTerm } from './roles.ts'
 
 /**
- * Returns the funder that a name in the role of a funder stands for. Returns undefined for a name with an affiliation or
- * several identifiers, which a funder cannot have.
+ * Builds the funding reference for a name in the role of a funder. Returns undefined for a name with an affiliation or
+ * several identifiers, which a funding reference cannot have.
  */
 export function funderOf(agent: Agent, schemeUri: string | undefined): FundingReference | undefined {
   const { affiliation, nameIdentifiers = [] } = agent

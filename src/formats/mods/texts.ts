@@ -51,7 +51,10 @@ const breaksIn = (found: ElementReader): string | undefined => {
   return parts.filter(line => line !== '').join('<br>') || undefined
 }
 
-/** Returns the type of an abstract. A type that the kernel lacks is kept as an extra. */
+/**
+ * Returns the type of an abstract, or Abstract if the kernel lacks the type. Such a type is also kept as an extra,
+ * unless it is `abstract`, `summary` or `content`.
+ */
 function typeOfElement(found: ElementReader): DescriptionType {
   const given = found.element.attributes.find(({ local }) => local === 'type')?.value ?? ''
   const known = Object.hasOwn(vocabularies.descriptionType, given) ? (given as DescriptionType) : undefined
@@ -191,7 +194,10 @@ export const subjects: ModsPart = {
   },
 }
 
-/** Reads the place of a subject with its name and coordinates, or its places if it names several. */
+/**
+ * Reads the places of a subject. A single name belongs to the first coordinates; several names are places without
+ * coordinates.
+ */
 function readPlaces(subject: ElementReader): GeoLocation[] {
   const names = subject.texts('geographic')
   const shapes = subject

@@ -181,7 +181,7 @@ function identified(article: PubmedArticle, value: string): true | undefined {
   return true
 }
 
-/** Parses `Okafor, Ada Jr` and `Okafor, Ada`. */
+/** Parses `Okafor, Ada` and `Okafor, Ada, Jr`. Leaves a suffix without a comma in the given name: `Okafor, Ada Jr`. */
 function personIn(value: string): PubmedAgent {
   const [family = '', given, suffix] = value.split(/, */)
   return { family, given, suffix, ids: [], affiliations: [] }

@@ -11,7 +11,8 @@ export const lastTag = 'ER'
 const known = new Set([firstTag, lastTag, 'ID', ...Object.values(risTags).flat()])
 
 /**
- * Parses a line that starts with a tag. The tag may be in lower case, and the number of spaces after it may be wrong.
+ * Parses a line that starts with a tag; returns undefined for any other line. A known tag may be in lower case, and the
+ * number of spaces after a tag may be wrong.
  */
 export function parseLine(line: string): TaggedLine | undefined {
   const [, tag, value = ''] = /^\ufeff?[ \t]{0,4}([A-Z][A-Z\d])[ \t]{1,3}-(?:[ \t](.*))?$/is.exec(line) ?? []

@@ -54,7 +54,7 @@ export function putCited(account: Account, work: Work, node: JsonLdNode): void {
   if (place !== undefined) (publisher as JsonLdNode).location = account.carry(place)
 }
 
-/** Adds the number of a report in a series that has no position in it, as the number of the report. */
+/** Adds the number of a report in its container as `reportNumber`, unless the number is written as `position`. */
 function putReportNumber(account: Account, { record, container }: Work, node: JsonLdNode): void {
   const number = container?.number
   if (number === undefined || node['@type'] !== 'Report') return

@@ -18,7 +18,7 @@ export interface OrganisationMembers {
  * Returns a node for an organisation, or undefined if it has neither a name nor an identifier.
  *
  * If the identifier has an IRI, `@id` is set to the IRI. Without an IRI, or if the IRI does not show the scheme that
- * the record states, the identifier is also written as a PropertyValue.
+ * the record states, the identifier is written as a PropertyValue.
  */
 export function organisationNode(
   account: Account,

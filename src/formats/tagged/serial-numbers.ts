@@ -18,8 +18,8 @@ import { containerTypeOfGeneral, isInBook, isNumberOfJournal, isPartOfOther, ser
 import { sayTagged } from './tagged-messages.ts'
 
 /**
- * Returns the ISSNs and ISBNs to write for a work: its own and those of its container. If readers will find a
- * containing work (`isPart`) or its number, they assign all numbers to it, so the work's own numbers are then omitted.
+ * Returns the ISSNs and ISBNs to write for a work: its own and those of its container. Omits the work's own numbers if
+ * the container has numbers and readers will assign all numbers to the container.
  */
 export function serialNumbers(work: Work, isPart: boolean, account: Account): string[] {
   const numbers = containerNumbers(work, account)

@@ -9,7 +9,7 @@ import { generalOfLabel, kindOfReference, typeLabelOf } from '../work/types/reso
 import { sayTagged } from './tagged-messages.ts'
 
 /**
- * Returns the general type for a reference type, according to the table of the format, else to CSL's types, else
+ * Returns the general type for a reference type: from the table of the format, else from CSL's item types, else
  * `Other`.
  */
 export const generalOfTable = (table: Readonly<Record<string, string>>, type: string): string =>

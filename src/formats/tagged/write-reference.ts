@@ -43,7 +43,7 @@ import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, tellLanguage, typeTexts } from './type-and-language.ts'
 import { numberValues, pubmedValues } from './work-numbers.ts'
 
-/** Writes a record for reference managers. */
+/** Returns the reference that represents a record in a format of reference managers, and reports its losses. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
   const type = keptType(record, target, work.container?.title !== undefined) ?? target.typeOf(typeNamesOf(work))

@@ -38,7 +38,7 @@ const pairsOf = (): [two: string, three: string][] => pairs.split(' ').map(pair 
 
 /**
  * Returns the ISO 639-3 code for a BCP 47 tag (`por` for `pt-BR`) or a library code (`deu` for `ger`). Returns any
- * other three-letter code unchanged, and undefined for any other text.
+ * other three-letter code in lower case, and undefined for any other text.
  */
 export function languageCode(tag: string): string | undefined {
   const [language = ''] = tag.toLowerCase().split('-')

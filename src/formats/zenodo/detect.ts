@@ -27,7 +27,7 @@ function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonl
 }
 
 /**
- * True for an object with `upload_type`, or with named creators and a member of {@link ownNames}, but without `titles`.
+ * True for an object with `upload_type`, or without `titles` but with named creators and a member of {@link ownNames}.
  * Other formats also have creators with names, so creators alone do not suffice.
  */
 const isDeposit = (value: Readonly<Record<string, unknown>>): boolean =>

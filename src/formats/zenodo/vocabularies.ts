@@ -87,8 +87,8 @@ export function uploadTypeOf(
 export type PartType = 'Book' | 'ConferenceProceeding'
 
 /**
- * Returns the type of container for works of a general type. Zenodo has no special type for proceedings, which are
- * books.
+ * Returns the type of the container of a work, derived from the general type of the work. Zenodo's `part_of` does not
+ * distinguish books from proceedings.
  */
 export const partTypeOf = (general: string | undefined): PartType =>
   general === 'ConferencePaper' ? 'ConferenceProceeding' : 'Book'

@@ -226,7 +226,7 @@ function writeAgent(
   agent: WorkAgent,
   account: Account,
 ): { name: string; affiliation?: string; orcid?: string; gnd?: string } {
-  // The parts of a name with a comma are read back from it.
+  // When a name with a comma is read back, its parts are derived from the name.
   const isOrganisation = parseName(agent.text).kind === 'organisation'
   carryNameAs(account, agent, wholeName(agent.text, isOrganisation ? 'Organizational' : undefined))
   const written: { name: string; affiliation?: string; orcid?: string; gnd?: string } = { name: agent.text }

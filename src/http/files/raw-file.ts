@@ -69,8 +69,8 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
 }
 
 /**
- * Returns the record that describes a stored file, or undefined if the stored file has been replaced since. The record
- * must have the size of the file, and be at most one second older than the file.
+ * Returns the record that describes a stored file, or undefined if there is none, such as after the file was replaced.
+ * The record must have the size of the file, and be at most one second older than the file.
  */
 async function describedAs(
   { size, modified }: FoundFile,

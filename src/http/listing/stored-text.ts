@@ -16,9 +16,9 @@ function spliced(kind: Kind, stored: string, place: Place): string | undefined {
 }
 
 /**
- * Inserts the addresses into a dataset without undescribed members, or returns undefined for any other dataset. Quotes
- * inside strings are escaped, so a quoted name after a comma is always a member, and each part is checked only as far
- * as needed to find the next one.
+ * Inserts the addresses into a dataset, or returns undefined if the dataset has members outside the API description.
+ * Quotes inside strings are escaped, so a quoted name after a comma is always a member, and each part is checked only
+ * as far as needed to find the next one.
  */
 function splicedDataset(stored: string, place: Place): string | undefined {
   const [, id, path] = start.exec(stored) ?? []

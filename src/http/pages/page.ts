@@ -6,7 +6,7 @@ import { languages, type Site } from './site.ts'
 export interface Page {
   /** The title of the window and of bookmarks, to which the name of the site is appended. */
   title?: string
-  /** The canonical path of the page, if several paths lead to it. */
+  /** The canonical path, used in links to the page in other languages. Defaults to the requested path. */
   path?: string
   /** Further elements of the head, such as links and metadata. */
   head?: Part

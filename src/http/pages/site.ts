@@ -59,8 +59,8 @@ export interface Site {
   /** The kinds of records that are listed; both if the catalog is empty or does not respond. */
   has: { datasets: boolean; resources: boolean }
   /**
-   * Returns the address of the current page in another language, at the canonical path if several paths lead to the
-   * page.
+   * Returns the address of the current page in the language of a tag. `path` is the canonical path of the page, and the
+   * requested path by default.
    */
   inLanguage(tag: string, path?: string): string
 }

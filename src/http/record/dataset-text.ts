@@ -14,7 +14,7 @@ import { type Linked, resourcesOf } from './linked-resources.ts'
 import { fileUrl, type Place } from './present.ts'
 import { recordOf } from './record-of.ts'
 
-/** Writes the description of a dataset itself as JSON-LD or in DCAT. Returns undefined for any other representation. */
+/** Describes a dataset itself as JSON-LD or in DCAT. Returns undefined for any other representation. */
 export async function datasetTextAs(
   representation: string | undefined,
   dataset: StoredDataset,
@@ -27,7 +27,7 @@ export async function datasetTextAs(
 
 const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
 
-/** The maximum number of files in the description for search engines. The API lists all files. */
+/** The maximum number of files in the JSON-LD of a dataset or a resource. The API lists all files. */
 export const mostFiles = 100
 
 /**

@@ -13,8 +13,8 @@ export const typedCreators = (creators: unknown): unknown[] =>
     )
 
 /**
- * Returns licences without duplicates, with the SPDX address after each known one. A single licence is returned without
- * a list.
+ * Returns licences without duplicates, with the SPDX address after each known one. If only one entry results, returns
+ * the entry without a list.
  */
 export function withSpdx(licences: unknown): unknown {
   const all = [licences].flat().flatMap(licence => {

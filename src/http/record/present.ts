@@ -48,7 +48,7 @@ export const fieldsOf: { [K in Kind]: (record: Stored[K], place: Place) => Membe
 
 /**
  * Returns a function that converts a record to one of its forms in the API, with the members in the order of the
- * description.
+ * service description.
  */
 function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: object, place: Place) => Members {
   const members = Object.keys(recordFields[form]).map(name => ({ name, derive: derived[name] }))

@@ -8,8 +8,8 @@ import type { Bibliography, ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
 
 /**
- * Writes a resource in a representation other than the API's own. Without metadata, uses its title, DOI, version, year
- * and publisher.
+ * Writes a resource in a representation other than the API's own. Without metadata, uses the title, DOI, version,
+ * publication year and date, and publisher that the resource itself states.
  */
 export async function render(
   resource: StoredResource,

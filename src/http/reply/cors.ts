@@ -16,7 +16,7 @@ export interface Cors {
 }
 
 /**
- * Creates the rules of a service. If any origin is allowed, all responses have the same header, so that caches can
+ * Creates the rules of a service. If every origin is allowed, all responses have the same header, so that caches can
  * share them.
  */
 export function corsOf(cors: ServiceOptions['cors']): Cors {

@@ -61,9 +61,9 @@ const recordPageOf = (kind: 'dataset' | 'file', id: string, context: Context): P
   })
 
 /**
- * Responds with a dataset in a representation other than HTML. JSON is the record of the dataset, and other
- * representations describe its only current resource; with several or no current resources, JSON-LD and DCAT describe
- * the dataset itself.
+ * Responds with a dataset in a representation other than HTML. JSON and the linkset are those of the dataset, and other
+ * representations describe its only current resource; unless the catalog has exactly one, JSON-LD and DCAT describe the
+ * dataset itself.
  */
 async function datasetAs(id: string, context: Context): Promise<Reply> {
   const { options, target, header } = context

@@ -17,7 +17,7 @@ export interface PersonName {
   suffix?: string
   /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, a nickname, `et al.` */
   aside?: string[]
-  /** True if no other split of the name is plausible. */
+  /** True if the name is certainly that of a person and no other split of it is plausible. */
   isCertain: boolean
 }
 

@@ -43,7 +43,7 @@ export const jsonSplit: Split = {
  * allow several records in one YAML text.
  */
 export const yamlSplit = (formats: readonly string[]): Split => ({
-  // Accepts lines of JSON too, because a YAML document may be a line of JSON.
+  // Does not exclude texts with lines of JSON, because a YAML document may be a line of JSON.
   begins: (head, from) => (from === 'auto' || formats.includes(from)) && beginsYaml(head),
   divide: (head, _, limits) => splitYaml(limits, !sharesValues(head)),
 })

@@ -1,6 +1,6 @@
 /**
- * The functions called for the tags of a document, with offsets in the current chunk: at a `<` that may begin a tag,
- * when it turns out to begin a comment, a CDATA section, an instruction or a document type, and at the end of a tag.
+ * The functions called for the tags of a document, with offsets in the current chunk. `mayBegin` is called at a `<`
+ * that may begin a tag, `ends` at the end of a tag, and `beginsNone` if the `<` begins other markup, such as a comment.
  */
 export interface TagVisitor {
   mayBegin(at: number): void

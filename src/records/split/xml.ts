@@ -9,8 +9,8 @@ import { tagWalk } from './xml-tags.ts'
 type Declarations = ReadonlyMap<string, string>
 
 /**
- * Splits an XML document with many records: each element with one of these local names is a piece, with the namespaces
- * in its context.
+ * Splits an XML document with many records. Each element with a local name in `names` becomes a piece with the
+ * namespace declarations that the element inherits.
  */
 export function splitXml({ longest }: SplitLimits, names: readonly string[]): Splitter {
   const batch = batching()
@@ -111,7 +111,7 @@ const say = messagesOf('xml-pieces', { cutOff: 'The document is cut off: it ends
 /** The maximum number of elements around a record that declare namespaces for it. */
 const outermost = 100
 
-/** The size in bytes above which a tag is not parsed for namespaces. */
+/** The size in bytes from which a tag is not parsed for namespaces. */
 const longestTag = 1 << 16
 
 /** Returns the namespace declarations that an element inherits, as attributes. */

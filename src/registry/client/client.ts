@@ -58,7 +58,7 @@ export interface RegistryClient {
   publish(doi: string, options?: CallOptions): Promise<HeldRecord>
   /** Removes a findable DOI from the lists. The DOI still resolves. */
   hide(doi: string, options?: CallOptions): Promise<HeldRecord>
-  /** Deletes a draft. Rejects with `wrong-state` for any other DOI. */
+  /** Deletes a draft. Rejects with `wrong-state` for a registered or findable DOI. */
   deleteDraft(doi: string, options?: CallOptions): Promise<void>
   /** Sets the URL of a DOI. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>

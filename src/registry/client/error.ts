@@ -33,7 +33,7 @@ export interface RegistryComplaint {
   source?: string
 }
 
-/** Details of a failure beyond its code. */
+/** The details of a failure other than its code. */
 export interface RegistryErrorDetails extends RequestErrorDetails {
   /** The problems reported by the registry. */
   complaints?: readonly RegistryComplaint[]

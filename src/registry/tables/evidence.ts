@@ -19,7 +19,7 @@ const authors = 'bolognese lib/bolognese/author_utils.rb'
 const model = 'lupo app/models/doi.rb'
 const sanitiser = 'lupo app/lib/params_sanitizer.rb'
 
-/** The lines in the source of lupo and bolognese on which each predicted behaviour is based. */
+/** The evidence for each predicted behaviour, mostly lines in the source of lupo and bolognese. */
 export const evidence: Readonly<Record<BehaviourId, Evidence>> = {
   'affiliation-identifier-rewritten': { where: `${authors}:133-158`, sure: 'concluded' },
   'alternate-doi-dropped': { where: `${model}:2636-2638`, sure: 'read' },

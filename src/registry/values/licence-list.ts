@@ -54,11 +54,11 @@ function indexOf(rows: readonly LicenceRow[]): Map<string, Entry> {
   return index
 }
 
-/** Returns the key of an SPDX identifier in any case. */
+/** Returns the key of an SPDX identifier, ignoring letter case. */
 export const byIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `i${value.toLowerCase()}` : undefined
 
-/** Returns the key of an SPDX identifier in the list's own case. */
+/** Returns the key of an SPDX identifier, distinguishing letter case. */
 export const byExactIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `x${value}` : undefined
 

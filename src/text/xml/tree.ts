@@ -21,7 +21,7 @@ export interface XmlElement {
   attributes: readonly XmlAttribute[]
   /** Text and elements in order, without comments and processing instructions. */
   content: (string | XmlElement)[]
-  /** True if some of its text is a CDATA section, even an empty section. */
+  /** True if some of the element's own text is a CDATA section, even an empty section. */
   cdata: boolean
   parent: XmlElement | undefined
   scope: Scope

@@ -32,5 +32,5 @@ export const controlCharacter: Rule = {
 
 const controls = /[^\t\n\r -~\u0085\u00a0-\ufffd]/
 const everyControl = new RegExp(controls.source, 'g')
-/** Returns the character that a control character is in Windows-1252, or an empty text if it is none there. */
+/** Returns the Windows-1252 character with the code of a control character, or an empty text if there is none. */
 const meantBy = (control: string): string => windowsCharacter(control.charCodeAt(0)) ?? ''

@@ -88,7 +88,7 @@ function compare(text: string, family: string[], given: string[]): Verdict {
     : 'agree'
 }
 
-/** True if a word of each list begins with the same `count` letters. */
+/** True if a word of one list and a word of the other begin with the same `count` letters. */
 const shareLetters = (some: readonly string[], others: readonly string[], count: number): boolean =>
   some.some(one => others.some(other => one.slice(0, count) === other.slice(0, count)))
 

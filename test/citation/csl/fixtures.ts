@@ -51,7 +51,7 @@ export const folderSource = (root: string): StyleSource => ({
 /** Debian's styles and locales; empty if they are not installed. */
 export const debian: StyleSource = folderSource(folder)
 
-/** The styles that users request most often if Debian's are installed, else those of plugin-csl. */
+/** The styles that users request most often or, if Debian's styles are not installed, the styles of plugin-csl. */
 export const namedStyles = hasDebianStyles
   ? [
       'apa',
@@ -74,7 +74,7 @@ const textsOfPlugin = (name: 'styles' | 'locales'): Record<string, string> =>
 export const namedSource = (): StyleSource =>
   hasDebianStyles ? debian : sourceOf(textsOfPlugin('styles'), textsOfPlugin('locales'))
 
-/** Creates a source of the given styles. */
+/** Creates a source of the given styles and locales. */
 export const sourceOf = (styles: Record<string, string>, locales: Record<string, string> = {}): StyleSource => ({
   style: id => styles[id],
   locale: language => locales[language],

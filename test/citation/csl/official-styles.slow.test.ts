@@ -57,7 +57,7 @@ const names = [
   'oxford-university-press-scimed-numeric',
   'vancouver',
 ]
-/** Styles with a label in the place of names, and one whose citations print more names than its entries. */
+/** Styles with a label in place of names, and a style whose citations print more names than its entries. */
 const others = ['annual-reviews', 'first-break', 'the-journal-of-parasitology', 'the-open-university-harvard']
 
 const stylesIn = (source: StyleSource): string[] =>

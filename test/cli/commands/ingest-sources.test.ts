@@ -170,7 +170,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     const own = folder()
     const mirror = (...args: string[]) => own.ingest(`${baseUrl}/api/v1/`, ...args)
     expect((await mirror()).stdout).toContain('660 records loaded')
-    // Three pages of datasets, one without files, two of resources.
+    // Three pages of datasets, an empty page of files, and two pages of resources.
     const [sent, same] = [200, 304]
     expect(statuses()).toEqual([sent, sent, sent, sent, sent, sent])
     const again = await mirror()

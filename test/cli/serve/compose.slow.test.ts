@@ -46,7 +46,8 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
   let here = (text: string): string => text
 
   /**
-   * Returns a container's process: the command of a service or another command, with only the service's environment.
+   * Returns the arguments and options for a container's process: the command of a service or another command, with only
+   * the service's environment.
    */
   const inContainer = (name: 'ingest' | 'serve', args = services[name].command) => ({
     args: [command.path, ...args.map(here)],

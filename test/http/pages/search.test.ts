@@ -10,7 +10,7 @@ const page = async (query: string) => (await visit(`/${query}`)).text
 const entries = (text: string): number =>
   text.split('<h2 id="publications-heading">')[0]?.match(/class="entry"/g)?.length ?? 0
 
-/** Returns the address of the first link on a page whose text begins with the given words. */
+/** Returns the address of the first link whose label begins with the given words, or an empty text if none does. */
 const link = (text: string, words: string): string =>
   [...text.matchAll(/<a (?:class="[^"]*" )?href="([^"]*)"[^>]*>([^<]*)/g)].find(([, , label = '']) =>
     label.startsWith(words),

@@ -1,7 +1,7 @@
 import { applyPlan, credentialsFrom, planRegistration, registryClient } from '../../../src/registry/client/index.ts'
 import { checkValue } from '../../../src/validation/index.ts'
 
-/** Runs the pipeline of the README. The test checks that both have the same lines. */
+/** Runs the pipeline of the README. A test checks that this function has the same lines as the README. */
 export async function pipeline(resource: object, endpoint: string, env: Record<string, string>) {
   const registry = registryClient({ endpoint, credentials: credentialsFrom(env) })
   const how = { url: 'https://data.example.org/{doi}', event: 'publish', check: checkValue } as const

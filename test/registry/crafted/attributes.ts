@@ -1,4 +1,4 @@
-/** Returns attributes that the registry publishes unchanged. `parts` replace the usual attributes. */
+/** Returns the attributes of a request to publish a small record. `parts` are added or replace the usual attributes. */
 function published(parts: object): object {
   return {
     doi: '10.5072/crafted',

@@ -1,4 +1,7 @@
-/** Returns a document of kernel 4 with the mandatory elements. `parts` replace the usual elements. */
+/**
+ * Returns a document of kernel 4 with the mandatory elements, followed by `parts`. If `parts` starts with a mandatory
+ * element, omits the usual element of that name.
+ */
 function document(parts: string): string {
   const usual: Readonly<Record<string, string>> = {
     identifier: '<identifier identifierType="DOI">10.5072/crafted</identifier>',

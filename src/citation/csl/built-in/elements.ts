@@ -19,7 +19,7 @@ import { plain, plainPart } from '../processor/compile/plain.ts'
 import { wholeOf } from '../processor/compile/whole.ts'
 import { numberVariables } from '../processor/values/numbers.ts'
 
-/** The formatting of an element: affixes, font style, quotes, case and display. */
+/** The formatting of an element: affixes, font style, quotes, case, periods and display. */
 export interface Look {
   prefix?: string
   suffix?: string

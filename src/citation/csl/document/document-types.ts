@@ -147,8 +147,8 @@ export interface CitationDocument {
   /** Appends many citations, which is faster than adding them one by one. Returns the added citations. */
   citeAll(citations: readonly (Omit<CitationPlacement, 'at'> & { cites: readonly CiteRequest[] })[]): DocumentCitation[]
   /**
-   * Replaces a citation, which keeps its note unless `placement` has a `noteIndex`. Throws a `RangeError` for an
-   * unknown id.
+   * Replaces a citation, which keeps its note unless `placement` has a `noteIndex`. Throws a `RangeError` if no
+   * citation has the id.
    */
   replace(
     id: string,

@@ -38,7 +38,7 @@ export interface DocumentParts {
   anchors: boolean
   /** Formats the annotation of an entry as a separate block. */
   annotate: (text: string) => Runs
-  /** Appends the ISBN to an item's entry where the style requires it. */
+  /** Appends the ISBN to the entry of an item without a DOI, URL or container, if the style prints DOIs. */
   ended: (runs: Runs, item: CslItem) => Runs
 }
 

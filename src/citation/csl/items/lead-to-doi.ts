@@ -44,7 +44,7 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
   return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))
 }
 
-/** True if runs contain a DOI in any case, bare or as a URL. True also for a value that is not a text. */
+/** True if runs contain a DOI in upper or lower case, bare or as a URL. True also if `doi` is not a text. */
 export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOfRuns(runs), doi)
 
@@ -57,7 +57,7 @@ function textOfRuns(runs: Runs): string {
   return mayHoldDoi(text) ? text.toLowerCase() : ''
 }
 
-/** True if a text contains the prefix of every DOI, `10.`. */
+/** True if a text contains `10.`, the first characters of every DOI. */
 export const mayHoldDoi = (text: string): boolean => text.includes('10.')
 
 /** True if a lower-case text contains a DOI, bare or as a URL. True also if `doi` is not a text. */

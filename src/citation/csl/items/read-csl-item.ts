@@ -17,8 +17,8 @@ const telling = ['issued', 'author', 'container-title', 'DOI']
 
 /**
  * Returns a CSL-JSON item as it is rendered: the first text of each list (Crossref has lists of titles), names with
- * separated particles (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts.
- * The input is not changed; unchanged names and dates are shared with it.
+ * separated particles (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts,
+ * and a bare DOI. The input is not changed; unchanged names and dates are shared with it.
  */
 export function readCslItem(given: object): CslItem {
   // Copying the whole item is fastest; most members stay unchanged.
@@ -86,7 +86,7 @@ function isReadAsGiven(person: unknown): person is CslName {
   return beginsWithCapital.test(family) && isVisible(family.charCodeAt(family.length - 1)) && isPlainGiven.test(given)
 }
 
-/** True if an ASCII character is certainly not white space. */
+/** True if a character code is certainly not white space: an ASCII code above that of the space. */
 const isVisible = (code: number): boolean => code > 0x20 && code < 0x80
 
 function anyName(given: Readonly<Record<string, unknown>>): CslName | undefined {

@@ -66,7 +66,7 @@ const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u
 
 /**
  * Returns the ranges of a title that keep their case: tags, text marked as `nocase`, and protected words. The ranges
- * are in order and do not overlap.
+ * are sorted and do not overlap.
  */
 function protectedAreas(title: string, kept: readonly string[]): [from: number, to: number][] {
   const areas: [number, number][] = []

@@ -1,7 +1,7 @@
 import { linkOf } from '../../../identifiers/link-of.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 
-/** Returns the URL of a DOI, URL, PMID or PMCID. Returns undefined for any other text. */
+/** Returns the URL of a DOI, PMID or PMCID, or a normalised HTTP(S) URL. Returns undefined for any other text. */
 export function webAddress(text: string): string | undefined {
   if (/^(?:PMC)?\d{1,9}$/.test(text)) return linkOf(text.startsWith('PMC') ? 'PMCID' : 'PMID', text)
   // Some styles print the resolver with the unescaped DOI, others the URL.

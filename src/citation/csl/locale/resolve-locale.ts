@@ -10,11 +10,11 @@ interface LocaleFile {
 
 /** The locale that is used, and the locale files that it consists of. */
 export interface ResolvedLocale {
-  /** The language tag of the locale that is used. */
+  /** The language tag of the locale that is used, or of the style if English replaces the style's missing locale. */
   language: string
   /** The locale files by language tag, nearest first. They always include en-US, the basis of every other locale. */
   files: ReadonlyMap<string, LocaleFile>
-  /** A note about a substituted locale. */
+  /** A note about a missing locale that another locale replaces. */
   note?: string
 }
 

@@ -23,7 +23,7 @@ const deepest = 100
 
 /**
  * A classifier of the lines of a text, https://spec.commonmark.org/0.31.2/#container-blocks. The lines must be passed
- * in order.
+ * from first to last.
  */
 export class Blocks {
   /** The labels of all footnotes so far. */

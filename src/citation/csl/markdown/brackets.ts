@@ -6,7 +6,10 @@ export const longestCitation = 2000
 /** The maximum nesting depth of brackets in a citation. */
 const deepest = 20
 
-/** A finder of the closing brackets of a text, which scans each character at most twice. */
+/**
+ * A finder of the closing brackets of a text. One scan serves several brackets, but each bracket near the end of the
+ * text needs its own scan.
+ */
 export class Brackets {
   readonly #text: string
   /** The offsets of closing brackets by their opening brackets, in the part of the text that was scanned last. */
@@ -19,8 +22,8 @@ export class Brackets {
   }
 
   /**
-   * Returns the offset of the bracket that closes the one at `start`. Returns undefined if the paragraph has none, or
-   * none within `longestCitation` characters.
+   * Returns the offset of the bracket that closes the one at `start`. Returns undefined if `start` has no bracket, or
+   * if the bracketed text is unclosed in its paragraph, too long or nested too deep.
    */
   closing(start: number): number | undefined {
     if (this.#text[start] !== '[') return undefined

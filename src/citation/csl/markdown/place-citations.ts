@@ -211,7 +211,7 @@ const number = String.raw`(?:(?:\p{L}{1,2}-(?=\d))?(?:${counted}|${roman})(?:${i
  * `(xv)-(xvii)`.
  */
 const numbers = new RegExp(`^${number}(?:\\s{0,3}(?:[-–—,&]{1,3}|and)\\s{0,3}${number}){0,30}`, 'iu')
-/** Matches the numbers of a locator without a label, which start with an Arabic number: `3, 5-7`, `A-5`. */
+/** Matches the numbers of a locator without a label. The first number contains Arabic digits: `3, 5-7`, `A-5`. */
 const bareNumbers = new RegExp(
   `^(?=\\p{L}{0,3}\\d|\\p{L}{1,2}-\\d)${number}(?:\\s{0,3}(?:[-–—,&]{1,3})\\s{0,3}${number}){0,30}`,
   'iu',

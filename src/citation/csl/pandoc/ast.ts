@@ -33,7 +33,7 @@ const deepest = 500
 
 /**
  * Copies the metadata and blocks of a document, so that the copies may be changed. Throws a `TypeError` for a value
- * that is not a document.
+ * that is not a document or is nested too deep.
  */
 export function copied(given: unknown): { document: PandocDocument; meta: Members; blocks: unknown[] } {
   if (!isObject(given) || !Array.isArray(given.blocks) || !Array.isArray(given['pandoc-api-version']))

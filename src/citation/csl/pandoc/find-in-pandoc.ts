@@ -23,7 +23,7 @@ export interface FoundInPandoc {
 /** The note and link around a citation. */
 type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
 
-/** Finds the citations of a document, in order, without those of `nocite`. */
+/** Finds the citations and notes of a document in order, except the citations in `nocite`. */
 export function findInPandoc(meta: Members, blocks: readonly unknown[]): FoundInPandoc {
   const found: FoundInPandoc = { citations: [], notes: [] }
   let count = 0
@@ -81,7 +81,7 @@ const aroundAt = (place: number, list: readonly unknown[]): AroundCitation => ({
   continued: goesOn(markdownOf(list.slice(place + 1, place + 3))),
 })
 
-/** True if text of the same sentence precedes. */
+/** True if the elements before a citation contain text of its sentence. */
 function isBegun(before: readonly unknown[]): boolean {
   const last = before.findLast(one => isElement(one) && one.t !== 'Space' && one.t !== 'SoftBreak')
   if (!isElement(last)) return false

@@ -53,7 +53,7 @@ export class DocumentCitations {
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
   #byIndex = new Map<number, Cite>()
-  /** The number of calls of `#prepare`. `#isUnchanged` is true if the last call changed no cite of an earlier item. */
+  /** The number of calls of `#prepare`. `#isUnchanged` is true if the last call changed no existing cite. */
   #round = 0
   #isUnchanged = false
 
@@ -189,8 +189,8 @@ export class DocumentCitations {
   }
 
   /**
-   * Renders the names of a narrative citation: the names that the cite begins with or, if it has none, those of the
-   * item.
+   * Renders the names of a narrative citation: the names that the cite begins with or, if it has none, the names or
+   * title of the item.
    */
   #names(cite: Cite): Output | undefined {
     const at: CitedAt = { ...(cite.at as CitedAt), part: 'names', prefix: '', suffix: '' }

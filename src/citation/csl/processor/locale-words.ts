@@ -28,7 +28,7 @@ export class Locale {
 
   /** The terms that were requested and are missing. */
   readonly missing: MissingTerms
-  /** The names of the language's own terms, or undefined for English. */
+  /** The names of the terms that the language or the style defines, or undefined for English. */
   readonly #own: ReadonlySet<string> | undefined
 
   constructor({ language, files }: ResolvedLocale, ofStyle: readonly LocaleParts[]) {

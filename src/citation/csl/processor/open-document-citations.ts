@@ -19,7 +19,10 @@ export interface OpenedDocument {
   look: EntriesLook
   citations: DocumentCitations
   annotate: (text: string) => Runs
-  /** Appends the ISBN to the entry of an item without a DOI, URL or container, as {@link entryEnd} does. */
+  /**
+   * Appends the ISBN to the entry of an item without a DOI, URL or container. Returns the runs unchanged if the style
+   * prints no DOIs.
+   */
   ended: (runs: Runs, item: CslItem) => Runs
   notes: () => string[]
   /** The names of the style's own terms. */
@@ -62,10 +65,10 @@ export async function openDocument(
 const noLook: EntriesLook = { hangingIndent: false, entrySpacing: undefined, lineSpacing: undefined }
 
 /**
- * Returns an item with a DOI without its URL if the entry shows the DOI, and otherwise with the DOI's URL. In styles
- * that mark works with a URL as online, an existing URL stays.
+ * Removes the URL of an item with a DOI if the entry shows the DOI, and otherwise sets the URL to the DOI's URL.
+ * For a style that marks works with a URL as online, only adds the DOI's URL if the item has no URL.
  *
- * An item without a DOI stays unchanged.
+ * Returns an item without a DOI unchanged.
  */
 function leadingToDoi(item: CslItem, renderer: Renderer): CslItem {
   if (typeof item.DOI !== 'string') return item

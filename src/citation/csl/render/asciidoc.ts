@@ -9,7 +9,9 @@ const special = new RegExp(
   String.raw`[&<>*_\`#^~+[\]{}|\\]|--|\.(?=\.)|:(?=:)|(?<=\b(?:${macros})):|\$(?=\$)|\((?=\()|\)(?=\))|(?<=\((?:C|R|TM))\)`,
   'g',
 )
-/** Matches characters that turn a line starting with them into a title, a list, a comment or an admonition. */
+/**
+ * Matches a character near the start of a line that would make the line a title, a list, a comment or an admonition.
+ */
 const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A-Z]+):(?=\s)/
 
 /** Matches the end of a link directly before a mark. AsciiDoc would read the link text as the roles of the mark. */

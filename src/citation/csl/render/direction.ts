@@ -1,4 +1,4 @@
-/** Returns the direction of a language. */
+/** Returns `rtl` for Arabic, Persian, Hebrew, Pashto, Urdu and Yiddish, and `ltr` for any other language. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr')
 
 const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i

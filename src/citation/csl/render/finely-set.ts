@@ -91,7 +91,8 @@ const wide = (mark: string, full: string): Change => [
 ]
 
 /**
- * Returns the changes to full-width punctuation between ideographs: GB/T 15834 for Chinese, JIS X 4051 for Japanese.
+ * Returns the changes that make punctuation after ideographs full-width: GB/T 15834 for Chinese, JIS X 4051 for
+ * Japanese. Parentheses become full-width if their content starts and ends with ideographs.
  */
 const ideographic = (comma: string): readonly Change[] => [
   [new RegExp(`\\((?=${opening})([^()（）]{1,200})(?<=${ideograph})\\) ?`, 'gu'), '（$1）'],

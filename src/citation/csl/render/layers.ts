@@ -47,7 +47,7 @@ export const isolated = (direction: string, inner: string): string =>
 /** The formatting layers, from outermost to innermost. */
 const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline', 'position'] as const
 
-/** A formatting layer. */
+/** The name of a formatting layer, such as `italic`. */
 export type Layer = (typeof layers)[number]
 
 /** The construction of an output: texts become parts, and parts are wrapped in a layer such as italics. */

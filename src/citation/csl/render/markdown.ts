@@ -49,8 +49,8 @@ const setting: Typesetting = {
 }
 
 /**
- * Matches characters that turn a line starting with them into a heading, a title, a list or a definition. Lists by
- * letter and Roman numeral are Pandoc's.
+ * Matches a character near the start of a line that would make the line a heading, a title, a list or a definition.
+ * Lists by letter and Roman numeral are Pandoc's.
  */
 const startsBlock =
   /^[#%:]|^[+=-](?=[\s=-]|$)|(?<=^\d+)[.)]$|(?<=^\(?(?:\d+|[a-z]|[ivxlcdm]+|[IVXLCDM]{2,}))[.)](?=\s)|(?<=^\(?[A-Z])\)(?=\s)/

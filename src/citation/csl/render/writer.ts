@@ -4,7 +4,7 @@ import type { Run, Runs } from '../runs.ts'
 /** The names of the output formats. */
 export const citationFormats = ['text', 'html', 'markdown', 'rtf', 'latex', 'asciidoc', 'typst', 'docx'] as const
 
-/** An output format. */
+/** The name of an output format for citations. */
 export type CitationFormat = (typeof citationFormats)[number]
 
 /** A writer of citations in an output format. */
@@ -34,7 +34,7 @@ export function oneLine(runs: Runs): Runs {
   return line
 }
 
-/** Returns a rendered entry trimmed and with single spaces. No-break spaces are kept. */
+/** Returns a rendered entry trimmed and with single spaces. No-break spaces inside the entry are kept. */
 export const tidied = (entry: string): string => entry.replace(space, ' ').trim()
 
 /** Matches breakable white space other than a single space. */

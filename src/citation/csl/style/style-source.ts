@@ -100,8 +100,8 @@ async function listed(sources: readonly AnySource[], what: 'styles' | 'locales')
 }
 
 /**
- * Returns up to three names: first names that start with the given text, then names within one edit per three
- * characters of the text. At least one edit is always allowed.
+ * Returns up to three known names that start with the given text or differ from it by at most one edit per three
+ * characters. One edit is always allowed, and names that start with the text precede the others.
  */
 export function nearest(given: string, known: readonly string[]): string[] {
   const name = given.slice(0, 100).toLowerCase()

@@ -2,7 +2,7 @@ import { parseUuid } from '../../../identifiers/index.ts'
 import type { Question } from '../../../request/question.ts'
 import { SourceError, type SourcePage } from './source.ts'
 
-/** The number of ids per request, which make a URL of 4 kB. */
+/** The number of ids per request. With this number of ids, a URL takes 4 kB. */
 const atOnce = 100
 
 /** The error for a list that the service probably truncates. */
@@ -57,7 +57,7 @@ export class CutLists {
 
   /**
    * Returns the address of the list of ids, to be requested after all other lists. Returns undefined if the ids have
-   * been requested, or if no list may be truncated.
+   * been requested, or if no list appears to be truncated.
    */
   further(): string | undefined {
     return !this.#isAsked && (this.#isResumed || this.#cut.size > 0) ? this.address : undefined
@@ -98,8 +98,8 @@ export class CutLists {
   }
 
   /**
-   * Creates a page of records requested by id. Requested ids without a record are counted as unchanged, because their
-   * records are not public.
+   * Creates a page of records requested by id. Requested ids without a record are counted as unchanged: their records
+   * are in another list or are not public.
    */
   byIds(address: string, records: unknown[], list: string): SourcePage {
     this.#isResumed ||= !this.#isAsked

@@ -23,8 +23,8 @@ const lists = ['datasets', 'files', 'resources'] as const
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /**
- * Resolves to the address of the service or API that responds. An address that ends in `/api` is that of an API without
- * its version or, if nothing responds there, of a service mounted at `/api`.
+ * Resolves to the address of the API, with its version, for an address that ends in `/api`. Resolves to the unchanged
+ * address if the server has no API there, because a service may be mounted at `/api`, and for any other address.
  */
 export async function respondingApi(
   address: string,

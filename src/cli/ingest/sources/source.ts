@@ -18,8 +18,8 @@ export interface OnlineSource {
    */
   isAbsent?(address: string, error: RequestError): boolean
   /**
-   * Returns the address to request after the last page, for records that the lists omitted. Returns undefined if there
-   * is none.
+   * Returns the address to request after the last page, for records that the lists omitted. Returns undefined if no
+   * further request is needed.
    */
   further?(): string | undefined
   /**

@@ -11,7 +11,7 @@ export interface SourceState {
   /** The URL at which an interrupted run continues, and the start time of that run. */
   next?: string
   began?: string
-  /** True if the source has delivered records. An empty database is then a different one, and the state is ignored. */
+  /** True if the source has delivered records. If the database is empty nevertheless, the state is ignored. */
   hasCome?: boolean
   /** The address of the source's raw files. `serve` links to it unless another one is configured. */
   filesUrl?: string

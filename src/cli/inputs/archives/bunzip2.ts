@@ -1,6 +1,6 @@
 /**
- * Decompresses bzip2, which Node does not support: the format of bzip2 1.0, described at
- * https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf. At most one block is in memory, 46 MB
+ * Decompresses the format of bzip2 1.0, which Node does not support
+ * (https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf). At most one block is in memory, 46 MB
  * decompressed.
  *
  * Rejects with a readable message for damaged data and for randomised blocks of bzip2 0.9.0 and earlier. No package
@@ -120,7 +120,7 @@ function blockAt(bits: Bits, stream: Stream): Uint8Array[] | undefined {
 const startOfBlock = [0x314159, 0x265359].join()
 const endOfStream = [0x177245, 0x385090].join()
 
-/** Reads the symbols of a block as bytes into the low bits of `work`. Returns their number. */
+/** Reads the symbols of a block as bytes into the low bits of `work`. Returns the number of bytes. */
 function readSymbols(bits: Bits, work: Uint32Array): number {
   const recent = usedBytes(bits)
   const end = recent.length + 1

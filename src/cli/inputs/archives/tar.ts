@@ -4,7 +4,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
  * Yields the files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). Skips the
  * content of a file that was not read before the next file is requested.
  *
- * Throws for a damaged archive, and for one without a final empty block, which is truncated. The package `modern-tar`
+ * Throws for a damaged archive, and for a truncated one, which lacks the final empty block. The package `modern-tar`
  * 0.8.6 has no dependencies and reads the same archives, but takes 7.6 kB minified instead of 2.0. Its lenient mode
  * skips damage silently, and its strict mode rejects archives without two final empty blocks.
  */

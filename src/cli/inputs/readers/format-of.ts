@@ -8,8 +8,8 @@ import type { Input } from '../input.ts'
 import { otherFormatOf } from './other-readers.ts'
 
 /**
- * Returns the known format of an input, else the requested one. If there is neither, returns the format of the file
- * name, or `auto` if the content shows a syntax or format or the name suggests none.
+ * Returns the known format of an input, else the requested one. If there is neither, returns the format that the file
+ * name suggests, or `auto` if the name suggests none or the content is not text or reveals its syntax or format.
  */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,

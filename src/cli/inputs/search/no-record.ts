@@ -11,10 +11,11 @@ import { formatNamed } from '../extensions.ts'
 import { hasSign, isManifest, lettersOf } from './signs.ts'
 
 /**
- * True if a searched file, such as `tsconfig.json`, `compose.yaml` or an empty file, shows no sign of a record. A
+ * True if a searched file, such as `tsconfig.json`, `compose.yaml` or an empty JSON file, shows no sign of a record. A
  * `package.json` counts as a record only if its format is requested.
  *
- * Files with the extension of a foreign format, and NDJSON files with an invalid line, always count as records.
+ * Files with the extension of a foreign format, and NDJSON files without lines or with an invalid line, always count as
+ * records.
  */
 export function isNoRecord(name: string, bytes: Uint8Array, from: FormatId | 'auto' = 'auto'): boolean {
   if (formatNamed(name) !== undefined) return false

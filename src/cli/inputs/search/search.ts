@@ -14,7 +14,7 @@ const text = messagesOf('search', {
 
 /** A search for records in a folder, or among the files that arguments name. */
 export class Search implements InputSearch {
-  /** The folder, or undefined for named files, which may contain no record. */
+  /** The folder; undefined for a search of named files, which need not contain a record. */
   readonly folder: string | undefined
   readonly #from: FormatId | 'auto'
   /** The names of files that are not records. */

@@ -4,7 +4,7 @@ import { reasonOf } from '../../files.ts'
 /** The minimum number of characters in a chunk, except in the last chunk. */
 const atOnce = 1 << 16
 
-/** Yields the resources of a SQLite catalog as lines of JSON. Opens the file read-only. */
+/** Yields the resources of a SQLite catalog as lines of JSON. Rejects with a readable message for any other file. */
 export async function* catalogLines(path: string): AsyncGenerator<Uint8Array> {
   const { readCatalog } = await import('../../database.ts')
   try {

@@ -41,7 +41,7 @@ export const usualEndpoints: Endpoints = {
   ror: 'https://api.ror.org/v2',
 }
 
-/** Looks up one identifier. */
+/** Looks up an identifier or a URL. Does not reject if a request fails. */
 export async function verdictOn(
   kind: OnlineKind,
   value: string,
@@ -118,8 +118,8 @@ const reading =
   }
 
 /**
- * Requests an http or https URL; any other URL counts as existing. Does not follow redirects to another host, and sends
- * no request to a host that is not public.
+ * Requests an http or https URL; any other URL counts as existing. Follows redirects only to the same host or its
+ * subdomains, and sends no request if the host of the URL is not public.
  */
 async function onUrl(
   value: string,
@@ -155,7 +155,7 @@ async function onUrl(
   }
 }
 
-/** Failures that only an existing resource causes, such as an unrequested type or a redirect to another host. */
+/** Failures after which a URL counts as existing, such as an unrequested type or a redirect to another host. */
 const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
 
 function failed(error: unknown, deactivated?: number): Verdict {

@@ -34,7 +34,7 @@ const text = messagesOf('online-check', {
   unknown: 'This identifier could not be verified. {reason}',
 })
 
-/** A lookup of the identifiers of files while the files are checked. */
+/** An online check of the identifiers in files, which runs while the files are checked. */
 export interface OnlineCheck {
   /** Yields files and parts of them with the findings about their identifiers. Looks up each identifier once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
@@ -51,8 +51,9 @@ export function onlineKindsIn(list: string): ReadonlySet<OnlineKind> {
 }
 
 /**
- * Creates the check of some kinds of identifiers, with the severities of the rules. Throws `Misuse` for invalid options
- * and endpoints.
+ * Creates the online check of the given kinds of identifiers. Throws `Misuse` for invalid options and endpoints.
+ *
+ * `severityIn` returns the severity of a rule in a file, or undefined for the default severity.
  */
 export function onlineCheck(
   kinds: ReadonlySet<OnlineKind>,
@@ -216,7 +217,7 @@ async function* identifiersInList(
   }
 }
 
-/** Empty values for the fields of a finding other than its position. */
+/** A finding with placeholder values, for functions that convert the position of a finding. */
 const placeless: Diagnostic = {
   rule: '',
   severity: 'info',

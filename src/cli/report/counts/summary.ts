@@ -18,7 +18,7 @@ export function summarise(files: readonly FileReport[]): Summary {
   return summary
 }
 
-/** Adds the counts of another summary. */
+/** Adds the counts of another summary, except `skipped`, `known` and `suppressed`. */
 export function addToSummary(summary: Summary, { notListed, inDrafts, ...more }: Summary): void {
   for (const name of ['files', 'records', 'invalid', 'errors', 'warnings', 'infos'] as const)
     summary[name] += more[name]
@@ -26,7 +26,7 @@ export function addToSummary(summary: Summary, { notListed, inDrafts, ...more }:
   if (notListed !== undefined) summary.notListed = (summary.notListed ?? 0) + notListed
 }
 
-/** Adds the records of a file that are counted without reports. */
+/** Adds the counts of a file's unlisted records and of their findings. */
 function addNotKept({ records, invalid, findings }: NotKept, summary: Summary): void {
   summary.records += records
   summary.invalid += invalid

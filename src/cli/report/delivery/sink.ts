@@ -35,7 +35,7 @@ export interface Outcome {
   /** The limit of `--max-warnings`. */
   maxWarnings: number
   hasTooManyWarnings: boolean
-  /** Inputs that could not be read, failed online lookups, and reports that could not be written. */
+  /** Problems such as unreadable inputs, failed online lookups, and reports that could not be written. */
   problems: Problem[]
   /** Files for later runs that could not be written. */
   unsaved: readonly Problem[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pointer, version, wholeNumber } from './findings.ts'
 
-/** The report of `citable stats --by`. */
+/** The schema of the report of `citable stats --by`. */
 export const countsBy = z.strictObject({
   version,
   kind: z.literal('counts'),
@@ -20,7 +20,7 @@ const place = { file: z.string(), index: wholeNumber }
 const side = z.strictObject({ pointer, value: z.json() }).optional()
 const alone = z.array(z.strictObject({ doi: z.string().optional(), ...place }))
 
-/** The report of `citable diff`. */
+/** The schema of the report of `citable diff`. */
 export const comparison = z.strictObject({
   version,
   records: z

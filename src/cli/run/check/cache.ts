@@ -8,7 +8,7 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { relativeName } from '../../text/relative-name.ts'
 import { version } from '../../version.ts'
 
-/** The findings of earlier checks, keyed by the content of the file and the settings of the check. */
+/** The reports of earlier checks, keyed by the name and content of the file and the settings of the check. */
 export class Cache {
   readonly path: string | undefined
   readonly #cwd: string

@@ -63,7 +63,10 @@ export async function runCheck(
     }
   }
 
-  /** Counts a part without silenced findings, and passes it to the sink. */
+  /**
+   * Counts the records and findings of a part, and passes the part to the sink until `maxFindings` is exceeded.
+   * Silenced findings have already been removed.
+   */
   async function report(given: FileReport, about: readonly About[] = []): Promise<void> {
     const file = fileWithoutRepeats(given)
     countPart(standing.counts, file, about)

@@ -20,9 +20,9 @@ export const threadLimits = {
 /**
  * Configures V8 to process pieces in little memory, in this thread and in later ones.
  *
- * Call the returned function for every piece. Once this thread's young generation has its size, V8 is set to stop
- * growing it, because V8 has no limit to set and grows it to 128 MB in Node 24. V8 resets this setting whenever a
- * thread starts.
+ * Call the returned function for every piece. Once this thread's young generation has reached the intended size, the
+ * function stops V8 from growing it further. V8 has no limit to set instead, would grow it to 128 MB in Node 24, and
+ * resets this setting whenever a thread starts.
  *
  * @param threads The number of threads.
  * @returns undefined without a worker file: the process is then not the command's own, and its heap remains unchanged

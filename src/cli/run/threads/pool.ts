@@ -15,7 +15,10 @@ export interface Pool<N extends JobName> {
 
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-/** The pieces per thread: the current one, and as many as it can process while this thread processes a long piece. */
+/**
+ * The maximum number of pieces per thread: the current one, and as many as the thread can process while the calling
+ * thread processes a long piece.
+ */
 const ahead = 4
 
 interface Under<N extends JobName> {
@@ -25,8 +28,9 @@ interface Under<N extends JobName> {
 }
 
 /**
- * Creates a pool of `count` threads for a job, including the calling thread. The calling thread processes pieces while
- * the other threads are full, which takes less memory than one more thread and keeps all of them busy.
+ * Creates a pool of `count` threads for a job, including the calling thread, which is the only one without a `worker`
+ * file. The calling thread processes pieces while the other threads are full, which takes less memory than one more
+ * thread and keeps all of them busy.
  *
  * The calling thread also processes the first two pieces, because a thread takes longer to start. A thread that ends is
  * replaced and its current piece fails. If a thread runs out of memory, the calling thread processes its current piece.

@@ -8,7 +8,10 @@ import type { Terminal } from '../../terminal/terminal.ts'
  */
 const worthThreads = 24 * 2 ** 20
 
-/** Returns the number of threads: `jobs` if set, else one for small inputs and one per core for large ones. */
+/**
+ * Returns the number of threads: `jobs` if set, else one for small inputs and one per core for large ones. Streams of
+ * unknown length count as large.
+ */
 export async function usualJobs(
   jobs: number | undefined,
   { inputs }: { inputs: readonly Input[] },

@@ -28,7 +28,10 @@ export const writeBack = (terminal: Terminal): FixSink => ({
 /** The maximum number of bytes to buffer before opening a file, so that unchanged small files are never written. */
 const heldAtMost = 1 << 22
 
-/** Writes a temporary file. Replaces the old file at the end if something was fixed and its stamp is unchanged. */
+/**
+ * Writes a temporary file, which replaces the file at `path` if something was fixed, no piece reported an obstacle and
+ * no other program has changed the file.
+ */
 function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
   const compress = isGzip ? compressor() : undefined
   let target: Replacement | undefined

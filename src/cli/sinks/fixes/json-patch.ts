@@ -4,7 +4,10 @@ import type { Terminal } from '../../terminal/terminal.ts'
 import { safeJson } from '../../text/printable.ts'
 import type { FixSink } from './fix-sink.ts'
 
-/** Writes the changes of each document to standard output, one per line: `{ "file", "document", "patch" }`. */
+/**
+ * Writes the changes of each document to standard output as a line `{ "file", "document", "patch" }`. A document that
+ * is read in several pieces may have several lines.
+ */
 export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   async begin({ name: file }) {
     let first = 0

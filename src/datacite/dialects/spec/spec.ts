@@ -31,7 +31,7 @@ export interface Spec {
   isSingle: boolean
   /** The node that reads a value that is an object, if the dialect's own member of this name has another shape. */
   nested: Spec | undefined
-  /** True if a canonical member may have several names in the dialect. */
+  /** True if a member of the object may have several names or shapes in the dialect. */
   isAmbiguous: boolean
   /** The condition for writing the object as text: always (`only`), or only if it contains nothing else (`alone`). */
   text: 'only' | 'alone' | undefined

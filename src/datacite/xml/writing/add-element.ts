@@ -20,6 +20,6 @@ export function addLeaf(
   text: string | undefined,
 ): string {
   if (text === undefined) return `${before}${start}${attributes}/>${lineEnd}`
-  // Fewer concatenations make the text faster.
+  // Concatenating fewer texts is faster.
   return attributes === '' ? `${before}${open.text}${text}${end}` : `${before}${start}${attributes}>${text}${end}`
 }

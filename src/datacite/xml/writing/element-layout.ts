@@ -52,8 +52,8 @@ export interface AttributeLayout {
 const noValue: AttributeLayout['latest'] = { value: undefined, text: '' }
 
 /**
- * Returns the layout of the root element, indented by two spaces or without white space between elements. The layout is
- * built once.
+ * Returns the layout of the root element, indented by two spaces or without white space between elements. Each of the
+ * two layouts is built once.
  */
 export function resourceLayout(pretty: boolean): ElementLayout {
   const lineEnd = pretty ? '\n' : ''

@@ -8,7 +8,9 @@ import { type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
  * Sorts the members of an object for its element. Caches the result, because most objects have the same members as an
- * earlier one, but not for unknown names, which are unbounded in number and length.
+ * earlier one.
+ *
+ * Does not cache a result with unknown names, because their number and length are unlimited.
  */
 export function sortedMembers(layout: ElementLayout, holder: Members): SortedMembers {
   const { latest } = layout

@@ -37,7 +37,7 @@ export function containerOfEntry(
   return { item, others }
 }
 
-/** The container of an entry, and its numbers other than its identifier. */
+/** The container of an entry, and the container's numbers other than its identifier. */
 export interface EntryContainer {
   item: RelatedItem
   others: StandardNumber[]

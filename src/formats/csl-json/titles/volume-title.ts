@@ -33,14 +33,14 @@ export function writeSite({ record }: Work, item: CslItem, account: Account): vo
   }
 }
 
-/** Returns the text of a title beyond the model, with its subtitle. */
+/** Returns the title of all volumes or of a special issue from the extras, with its subtitle. */
 function titleIn(record: Datacite, kind: 'main' | 'issue', account: Account): string | undefined {
   const title = textOfExtra(record, `${kind}title`, account)
   const subtitle = title === undefined ? undefined : textOfExtra(record, `${kind}subtitle`, account)
   return title === undefined || subtitle === undefined ? title : withSubtitle(title, subtitle)
 }
 
-/** Returns the text of a BibTeX field beyond the model, or undefined if it has unknown commands. */
+/** Returns the text of a BibTeX field in the extras, or undefined if it is missing, empty or has unknown commands. */
 function textOfExtra({ extras }: Datacite, name: string, account: Account): string | undefined {
   const tex = extras?.members?.[`/fields/${name}`]
   if (typeof tex !== 'string') return undefined

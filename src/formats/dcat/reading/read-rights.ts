@@ -23,5 +23,5 @@ export function readRights(node: GraphNode): Rights[] {
   return [...texts, ...held]
 }
 
-/** Returns an object with the language of a literal as its member. */
+/** Returns the language of a literal as the member `lang`, or an empty object for a literal without a language. */
 export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })

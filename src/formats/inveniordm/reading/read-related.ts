@@ -49,8 +49,8 @@ function identifierIn(entry: MemberReader): RelatedIdentifier | undefined {
 }
 
 /**
- * Reads the concept DOI, which all versions of a record share. Returns an empty list if it is the DOI of the record
- * itself.
+ * Reads the concept DOI, which all versions of a record share. Returns an empty list if there is no concept DOI, or if
+ * the concept DOI is the DOI of the record itself.
  */
 export function conceptDoiOf(whole: MemberReader, doi: string | undefined): RelatedIdentifier[] {
   const concept = parseDoi(String(memberAt(whole.peekAny('parent'), 'pids', 'doi', 'identifier') ?? ''))

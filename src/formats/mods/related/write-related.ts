@@ -119,7 +119,10 @@ function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   })
 }
 
-/** Returns the name of a series, if a description (17) contains nothing else. */
+/**
+ * Returns the name of a series: the text of a description (17) of type SeriesInformation with a single paragraph and no
+ * language. Returns undefined for any other description.
+ */
 export function seriesIn(entry: Found<Description>): Found | undefined {
   const { descriptionType, description, lang } = entry.value
   if (descriptionType !== 'SeriesInformation' || lang !== undefined) return undefined

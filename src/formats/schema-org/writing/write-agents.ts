@@ -38,8 +38,8 @@ const affiliationMembers = {
 }
 
 /**
- * Returns the class of an agent, or undefined if it is unknown. If the record has no name type, the class is a guess
- * from the parts of the name, the identifiers and the form of the name, which is reported as invented.
+ * Returns the class of an agent, or undefined if it is unknown. If the record has no name type, guesses the class from
+ * the parts of the name, the identifiers and the form of the name, and reports the guess as invented.
  */
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source

@@ -41,7 +41,7 @@ function putLicence(
   if (account.isKept) carryLicence(account, held, url)
 }
 
-/** Reports the values that follow from the URL of a licence. */
+/** Marks the values that follow from the URL of a known licence as written. */
 function carryLicence(account: Account, held: Found<Rights>, url: string): void {
   const known = licenceAt(url)
   if (known === undefined) return

@@ -31,8 +31,8 @@ export function carryUrlType(account: Account, url: Found): void {
 }
 
 /**
- * Returns and reports the URL of a work, for formats with a single URL: its own, else the DOI's, else that of its
- * code, which is reported as changed.
+ * Returns the URL of a work, for formats with a single URL: its own, else the DOI's, else that of its code. Reports the
+ * own URL as written, and the URL of the code as changed.
  */
 export function carryAddress(account: Account, work: Work): string | undefined {
   const { url, doi } = work

@@ -188,7 +188,7 @@ function collect(reader: ElementReader, around: readonly string[], rest: Record<
   for (const inner of within) collect(inner, [...around, inner.name], rest)
 }
 
-/** Collects all texts and attributes of an unread element. */
+/** Collects the texts and attributes of an unread element. Ignores attributes of elements inside mixed content. */
 function collectAll(element: XmlElement, path: readonly string[], rest: Record<string, string[]>): void {
   for (const [name, value] of attributesIn(element)) put(rest, [...path, `@${name}`], value)
   if (ownText(element) !== '') put(rest, path, collapse(textOf(element)))

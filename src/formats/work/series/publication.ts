@@ -45,7 +45,7 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const item = relatedItems.find(entry => entry?.relationType === 'IsPublishedIn')
   if (item !== undefined) return held && repeats(held, item) ? renamed(withoutContainer(given, held), []) : undefined
   const parts = partsOf(series?.value, held)
-  // A registry's response nearly always has a container, and that is nearly always empty.
+  // A registry's response nearly always has a container, which is usually empty.
   if (parts === undefined) return undefined
   const work = workOf(given)
   if (isAlike(parts.title, work.title?.value)) return undefined

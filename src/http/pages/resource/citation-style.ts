@@ -25,6 +25,8 @@ const shownCreators = 10
 /**
  * Formats the citation of a resource in the requested style, or in the house style with a reason if the requested style
  * is not available. A very long citation of more than 20 creators also has a short form.
+ *
+ * An external resource is always cited in the house style, without a reason and without a short form.
  */
 export async function cite(
   resource: Resource,

@@ -44,7 +44,7 @@ export function titleLanguage(record: Datacite | undefined): Part {
 }
 
 /**
- * Renders the `lang` attribute of a text in its own language, or else in the given one. An empty attribute marks an
+ * Renders the `lang` attribute of a text: the text's own language, or else the other one. An empty attribute marks an
  * unknown language.
  */
 const langAttribute = (own: string | undefined, other: unknown): Part =>

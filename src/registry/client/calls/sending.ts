@@ -53,8 +53,8 @@ export const metadataNames = [
  * Returns the payload for a record, with `losses` for values that do not fit. The XML in `ready` is sent unchanged
  * unless the record is sent as `json`.
  *
- * For an existing record, the attributes set each member that only the existing record has to null or an empty list,
- * because the registry keeps absent members.
+ * For an existing record, the attributes contain null or an empty list for each member that only the existing record
+ * has, because the registry keeps absent members.
  */
 export function payloadOf(
   record: Datacite,

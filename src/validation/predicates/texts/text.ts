@@ -26,7 +26,7 @@ function plain(value: unknown): string {
 export const isBlank = (text: string): boolean =>
   text.length === 0 || (isSpace(text.charCodeAt(0)) && text.trim() === '')
 
-/** True if a text begins or ends with white space, a control character or a zero-width space. */
+/** True if a text begins or ends with white space, a C0 control character or a zero-width space. */
 export const isPadded = (text: string): boolean =>
   text.length > 0 && (isSpace(text.charCodeAt(0)) || isSpace(text.charCodeAt(text.length - 1)))
 

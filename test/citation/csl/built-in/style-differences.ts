@@ -8,7 +8,7 @@
 export const styleDifferences: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   // The manual writes "Data set".
   apa: { dataset: 12, Dataset: 8 },
-  // Software and programmes of which only the year is known.
+  // Software and programmes whose date is only a year.
   'chicago-author-date': { broadcast: 2, ComputationalNotebook: 1, software: 4, Workflow: 1 },
   // The word in an unsigned article of a dictionary; a talk in proceedings has its own year.
   'chicago-notes-bibliography': { 'article-newspaper': 2, 'entry-dictionary': 2, 'entry-encyclopedia': 1, speech: 3 },

@@ -19,8 +19,8 @@ const [jane, john, ann, wei] = [
 ]
 
 /**
- * Records, many of which have similar citations: by the same people or by namesakes, from the same year, without people
- * or without a year.
+ * Records, many of which have similar citations: by the same people or by namesakes, from the same year, without
+ * authors or without a year.
  */
 const records = [[jane], [john], [jane, ann], [jane, ann, wei], [jane, wei], [{ literal: 'WHO' }], []].flatMap(
   (author, place) =>

@@ -4,7 +4,7 @@ import { bibliography, type CitationFormat } from '../../../../src/citation/csl/
 import { isObject } from '../../../../src/core/object.ts'
 import { describeWith, testWith } from '../../../missing.ts'
 
-/** Titles, publishers and names with everything that formats read as markup. Each begins an entry. */
+/** Titles and publishers with the characters that formats read as markup. Each title begins an entry. */
 const texts = [
   'All of # $ % & _ { } ~ ^ \\ < > " \' @ * [ ] | + = / - ` ! ( ) : ; , . ?',
   '#hash #. item # a',

@@ -12,7 +12,7 @@ import { debian } from '../fixtures.ts'
 import type { SuiteCitation, SuiteCite, SuiteFixture } from './suite-fixture.ts'
 import { comparable, written } from './suite-html.ts'
 
-/** Returns the expected and the actual result of a suite test, or an error as its message. */
+/** Returns the expected and the actual result of a suite test. An error becomes the actual result, after `!`. */
 export async function outcomeOf(fixture: SuiteFixture): Promise<{ expected: string; got: string }> {
   // The suite marks rewritten citations, which is a detail of a processor.
   const wanted = fixture.citations === undefined ? fixture.result : fixture.result.replace(/^(?:>>|\.\.)(?=\[)/gm, '')

@@ -135,7 +135,7 @@ const titleOfEvent = group(', ', [
     date('event-date', { form: 'text' }),
   ]),
 ])
-/** The meeting, unless its proceedings were published. */
+/** The event with its place and date. A conference paper that was published, for example in a volume, has none. */
 const event = choose(
   when(
     { variable: 'event-title' },

@@ -205,7 +205,7 @@ export const inBook = (kind: ChicagoKind): Node =>
     kind.isNote ? event(kind) : choose(when({ match: 'any', variable: published }, event(kind))),
   ])
 
-/** Builds an episode: the programme before its number and title. */
+/** Builds an episode: the title of the programme, then the number and title of the episode. */
 export const episode = (kind: ChicagoKind, ownTitle: Node, ownDescription: Node): Node =>
   group(sentenceMark(kind), [
     titleOf(kind),

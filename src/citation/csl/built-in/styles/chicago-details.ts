@@ -26,7 +26,10 @@ import {
 const placed = `${editing} ${places}`
 const staged = 'event paper-conference performance speech'
 
-/** Builds the kind of a work, unless a number follows it. */
+/**
+ * Builds the genre of a work, unless a number follows the genre. Without a genre, builds a term for an irretrievable
+ * manuscript or letter.
+ */
 export const kindOf = (kind: ChicagoKind): Node =>
   choose(
     when({ variable: 'genre number' }),

@@ -75,7 +75,7 @@ const contributors = (kind: ChicagoKind, isJoined = false): Node => {
   return byKind([group(between, ofSerial)], [group(between, [ofBook])])
 }
 
-/** Builds the cited volume and part, and the work that contains them. */
+/** Builds the cited volume and part. If either has a title, the work that contains them follows. */
 const volumesOf = (kind: ChicagoKind, whole: Node): Node => {
   const look = opening(kind)
   return choose(

@@ -166,7 +166,8 @@ const titleOf = choose(
 
 const isAmbiguous = { disambiguate: true } as const
 /**
- * Builds a short note: author, short title and cited place. Adds the date if works would otherwise have the same note.
+ * Builds a short note: author, short title and cited place. If works would otherwise have the same note, adds the date
+ * and, for books and similar works, the publisher.
  */
 export const shortNote = (kind: ChicagoKind): Node => {
   const date = dateOrStatus(kind)

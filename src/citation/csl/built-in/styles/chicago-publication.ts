@@ -147,7 +147,7 @@ export const publicationOf = (kind: ChicagoKind): Node =>
 
 const locatorInArchive = group(' ', [label('locator', { form: 'short' }), text('locator')])
 
-/** The place in an archived document, which follows its shelf mark. */
+/** The place in an archived document, printed after the shelf mark of the document. */
 const placeInArchive = choose(
   when({ locator: 'column', variable: inArchive }, locatorInArchive),
   when({ locator: 'folio', variable: inArchive }, locatorInArchive),

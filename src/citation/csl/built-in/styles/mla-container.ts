@@ -90,8 +90,8 @@ const versions = group(', ', [
 ])
 
 /**
- * The volume, omitted for a book that has an author but no other contributor, edition or container and no part or
- * volume title.
+ * The volume of a book. Omitted if the book has an author, but has no other contributor, no edition, no container, no
+ * part title and no volume title.
  */
 const volumeOfBook = choose(
   when({ match: 'any', variable: `${mlaEditing} part-title volume-title edition container-title` }, mlaVolume),

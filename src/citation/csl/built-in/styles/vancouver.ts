@@ -178,7 +178,7 @@ const inContainer = choose(
   otherwise(group('. ', [editors, container])),
 )
 
-/** The test for a web page of a site. Its entry starts with the title of the site. */
+/** The test for a web page of a site. Its entry has the title of the site before the title of the page. */
 const isPageOfSite = { type: 'webpage', variable: 'container-title' } as const
 const title = group(' ', [
   choose(

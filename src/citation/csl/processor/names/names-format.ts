@@ -22,7 +22,10 @@ interface Joint {
   isBorrowed: boolean
 }
 
-/** Returns the number of names to show. An open list counts as one name longer. */
+/**
+ * Returns the number of names to show from the start of a list. An open list is compared with the style's minimum as
+ * if it had one name more.
+ */
 export function shownOf(
   total: number,
   { etAlMin, etAlUseFirst, etAlSubsequentMin, etAlSubsequentUseFirst }: NameOptions,
@@ -91,6 +94,6 @@ function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint
   return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced, isBorrowed }
 }
 
-/** Matches words in scripts that separate words by spaces. */
+/** Matches words that need a space before them, by their first character: `&` or a letter of one of these scripts. */
 export const beginsSpaced =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u

@@ -248,7 +248,10 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/** Returns the output of the first substitute with output, or undefined if there is none or one before omits names. */
+/**
+ * Returns the output of the first substitute with output. Returns undefined if no substitute has output, or if an
+ * earlier substitute omits its names.
+ */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {

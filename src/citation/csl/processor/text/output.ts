@@ -59,7 +59,7 @@ export function branch(
   }
 }
 
-/** Decorates parts with the decoration of a layout. Its formatting also applies to its affixes. */
+/** Decorates parts with the decoration of a layout. The formatting of the decoration also applies to the affixes. */
 export const laidOut = (parts: readonly (Output | undefined)[], layout: Decoration): Output | undefined =>
   within(withoutAffixes(layout), branch(parts, '', affixesOf(layout)))
 

@@ -40,7 +40,7 @@ export function settled(place: Place, { setting }: Decoration, content: Output['
   return alone
 }
 
-/** The places with only one setting, which most texts of entries have. */
+/** The places that contain nothing but a setting, by setting. Most texts of entries have such a place. */
 const settledAlone = new WeakMap<Setting, Place>()
 
 /** Matches scripts without italics: those of East Asia, India and neighbouring countries. */

@@ -44,7 +44,7 @@ function dayOf(parts: unknown, season: unknown): Day | undefined {
 
 const none: readonly unknown[] = []
 
-/** True if a date is a single day, month or year. */
+/** True if a date is a single day, month, season or year. */
 export const isDay = (date: ReadDate): date is ReadDate & { from: Day } =>
   date.from !== undefined && date.to === undefined && !date.isOpen
 

@@ -24,8 +24,8 @@ export const numberVariables: ReadonlySet<string> = new Set([
 ])
 
 /**
- * True if a value is one or more numbers, with at most letters around them: `2`, `D2`, `2b`, `L2d`, `1, 3`, `1-4`, `2
- * & 4`.
+ * True if a value is one or more numbers or fractions. A number may have letters before and after it: `2`, `D2`, `2b`,
+ * `L2d`, `1/2`, `1, 3`, `1-4`, `2 & 4`.
  */
 export function isNumeric(value: unknown): boolean {
   if (typeof value === 'number') return true

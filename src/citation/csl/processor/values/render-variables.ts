@@ -65,8 +65,8 @@ export class DateRenderer {
   }
 
   /**
-   * Sets a single day, month or year directly. Builds an output for ranges, literal dates, sort keys and dates with a
-   * year suffix.
+   * Sets a single day, month, season or year directly. Builds an output for ranges, literal dates, sort keys and dates
+   * with a year suffix.
    */
   readonly set = (scope: Scope, setter: Typesetter): void => {
     const date = this.#dateOf(scope)

@@ -65,7 +65,7 @@ const raised = /[\u00b2\u00b3\u00b9\u02b0-\u02b8\u02e0-\u02e3\u2070-\u207f]/
 
 const beyondLatin1 = /[\u0100-\uffff]/
 
-/** Matches letters with marks that are written as a letter and the TeX commands of its accents. */
+/** Matches a letter with marks, which is written as the bare letter and the TeX commands of its marks. */
 const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
 
 const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
