@@ -238,7 +238,7 @@ describe('the path of a record', () => {
 })
 
 describe('src/index.ts', () => {
-  test('src/index.ts contains only named re-exports', () => {
+  test('src/index.ts contains only re-exports, and names every exported value', () => {
     const statements = sources.filter(({ part }) => part === 'index').flatMap(({ source }) => [...source.statements])
     const wrong = statements.filter(
       node => !ts.isExportDeclaration(node) || !node.moduleSpecifier || (!node.exportClause && !node.isTypeOnly),

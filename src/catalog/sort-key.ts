@@ -70,7 +70,10 @@ export function compareText(a: string, b: string): number {
 }
 
 // UTF-16 sorts surrogates, which encode code points above U+FFFF, before U+E000.
-const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x2000 : unit)
+const rank = (unit: number): number => {
+  if (unit < 0xd800) return unit
+  return unit <= 0xdfff ? unit + 0x2000 : unit - 0x800
+}
 
 /** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))

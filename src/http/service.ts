@@ -248,8 +248,8 @@ async function failurePage(
   target: Target,
   options: ServiceOptions,
 ): Promise<Reply | undefined> {
-  const isPage = route?.types[0] === html || /^\/10\.\d/.test(request.target)
-  if (request.target.startsWith('/api/') || request.method === 'OPTIONS') return undefined
+  const isPage = route?.types[0] === html || /^\/10\.\d/.test(target.path)
+  if (target.path.startsWith('/api/') || request.method === 'OPTIONS') return undefined
   const offered = isPage ? [html, 'application/json'] : ['application/json', html]
   if (negotiate(request.header('accept'), offered)?.type !== html) return undefined
   try {

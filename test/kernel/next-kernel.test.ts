@@ -96,8 +96,8 @@ describe('a new kernel', () => {
     const since = `was introduced in kernel ${nextKernel}, but the record is checked as kernel ${latestKernel}; state kernel ${nextKernel} or later, or`
     expect(findingsOf(record, latestKernel).sort()).toEqual([
       `schema/enum: The resourceTypeGeneral "Specimen" ${since} use another term.`,
-      `schema/not-in-kernel: 8.z dateCertainty ${since} omit the value.`,
-      `schema/not-in-kernel: 99 sampling ${since} omit the value.`,
+      `schema/not-in-kernel: The property "8.z dateCertainty" ${since} omit the value.`,
+      `schema/not-in-kernel: The property "99 sampling" ${since} omit the value.`,
     ])
   })
 

@@ -145,7 +145,7 @@ function split(fitting: Fitting, before: unknown, location: unknown, single: rea
   return after
 }
 
-/** Reports values that are newer than the kernel as lost. Each entry of a list is reported separately. */
+/** Reports the value of a property that is newer than the kernel as lost, or each entry if the value is a list. */
 function loseLater(fitting: Fitting, value: unknown, property: Property): undefined {
   const { kernel, path, displaced } = fitting
   if (path.length === 1) displaced.add(String(path[0]))

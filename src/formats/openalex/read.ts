@@ -99,7 +99,7 @@ function leaveCopies(work: MemberReader): void {
 /** The source that published a work. */
 interface Source {
   item?: RelatedItem
-  /** The numbers of a journal other than its linking ISSN. */
+  /** The ISSNs of a journal other than its linking ISSN. */
   further?: StandardNumber[]
   publisher?: string
 }

@@ -160,7 +160,7 @@ describe('check --watch', () => {
     expect([exitCode, stderr]).toEqual([2, expect.stringContaining('known.json')])
   })
 
-  it('check ignores a configuration that another one extends, in a folder of records', async () => {
+  it('check does not check a configuration file in a folder of records if another configuration extends it', async () => {
     const files = { 'a.json': json(bare), 'base.json': '{}', 'citable.config.json': '{"extends": "./base.json"}' }
     const { stdout } = await citable(['check', '.', '--format', 'json'], { files })
     expect(JSON.parse(stdout).summary.files).toBe(1)

@@ -52,4 +52,20 @@ describe('errors are reported', () => {
       expect(told).toEqual([expect.objectContaining({ message: error.message })])
     },
   )
+
+  it.each([
+    ['/api/v1/nothing/', 'application/json'],
+    ['/10.5072/nothing', 'text/html; charset=utf-8'],
+  ])('below a mount path, the service sends the error for %s to a browser as %s', async (path, type) => {
+    const baseUrl = 'https://example.org/data'
+    const termsOfUse = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://example.org/terms' }
+    const handle = createHandler({
+      catalog: memoryCatalog(),
+      termsOfUse,
+      baseUrl,
+      filesUrl: 'https://files.example.org',
+    })
+    const response = await handle(new Request(baseUrl + path, { headers: { accept: 'text/html, */*;q=0.8' } }))
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, type])
+  })
 })

@@ -60,7 +60,7 @@ const unchanged = ({ records, count, next }: PageMark, at: string): SourcePage =
 /** Returns the name of a list from the address of a page. */
 const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).pathname)?.[1] ?? ''
 
-/** The announced and the received records of each list. */
+/** The numbers of announced and received records of each list. */
 export class SourceCounts {
   readonly #lists = new Map<string, { count: number; came: number }>()
 

@@ -56,7 +56,7 @@ export interface NamedRecord {
    * kernel 4.
    */
   xml?: string
-  /** The event that the record itself requests. A plan executes only its own event, and reports `hide`. */
+  /** The event that the record itself requests. A plan executes its own event instead, and warns of `hide`. */
   event?: RegistryEvent
 }
 
