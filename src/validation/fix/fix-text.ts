@@ -128,11 +128,11 @@ function fixOnce(
     round.refused.push(...refused)
     if (inside !== undefined && source.syntax !== 'xml') {
       for (const xml of fixEmbedded(source, inside, fixText)) {
-        round.refused.push(...xml.refused.map(one => ({ ...one, document: index })))
-        if (xml.patch.length === 0) continue
-        round.edits.push(...documentEdits({ text, source, index }, xml.patch))
-        round.fixed.push(...xml.fixed)
-        patch.push(...xml.patch)
+        const made = madeIn({ text, source, index }, xml.fixed, xml.patch)
+        round.edits.push(...made.edits)
+        round.fixed.push(...made.fixed)
+        round.refused.push(...xml.refused.map(one => ({ ...one, document: index })), ...made.refused)
+        patch.push(...made.patch)
       }
     }
     if (patch.length > 0) patches.set(index, patch)
@@ -153,23 +153,27 @@ const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))
   const fixed = taken.map(({ finding }) => finding)
-  const [first] = fixed
-  if (first === undefined) return { edits: [], fixed: [], refused: [], patch: [] }
+  const whole = madeIn(editable, fixed, patch)
+  if (whole.refused.length <= 1) return whole
+  const half = fixed.length >> 1
+  const made = makeFixes(editable, fixed.slice(0, half))
+  if (made.fixed.length > 0) return made
+  const others = makeFixes(editable, fixed.slice(half))
+  return { ...others, refused: [...made.refused, ...others.refused] }
+}
+
+/** Returns the edits of a patch that fixes findings. Refuses all of the findings if the text does not allow an edit. */
+function madeIn(
+  editable: Editable,
+  fixed: Diagnostic[],
+  patch: JsonPatchOperation[],
+): Made & { patch: JsonPatchOperation[] } {
   try {
     return { edits: documentEdits(editable, patch), fixed, refused: [], patch }
   } catch (error) {
     if (!(error instanceof EditFault)) throw error
-    if (fixed.length === 1)
-      return {
-        edits: [],
-        fixed: [],
-        refused: [{ finding: first, document: editable.index, ...reasonOf(error.reason) }],
-        patch: [],
-      }
-    const half = fixed.length >> 1
-    const made = makeFixes(editable, fixed.slice(0, half))
-    if (made.fixed.length > 0) return made
-    const others = makeFixes(editable, fixed.slice(half))
-    return { ...others, refused: [...made.refused, ...others.refused] }
+    const reason = reasonOf(error.reason)
+    const refused = fixed.map(finding => ({ finding, document: editable.index, ...reason }))
+    return { edits: [], fixed: [], refused, patch: [] }
   }
 }

@@ -115,4 +115,15 @@ describe('DCAT values in every shape', () => {
     expect(sized('512.0').extras?.cited).toMatchObject({ file: [{ size: 512 }] })
     expect(sized('about 5 MB').extras?.members).toEqual({ '/dcat:distribution/0/dcat:byteSize': ['about 5 MB'] })
   })
+
+  it.each(['"Dataset", "Journal thing"', '"Journal thing", "Dataset"'])(
+    'reads the general type of a related resource with the types %s, and keeps the other type',
+    types => {
+      const record = read(
+        `dct:isReferencedBy <https://doi.org/10.5072/paper> . <https://doi.org/10.5072/paper> dct:type ${types}`,
+      )
+      expect(record.relatedIdentifiers?.[0]?.resourceTypeGeneral).toBe('Dataset')
+      expect(JSON.stringify(record.extras)).toContain('Journal thing')
+    },
+  )
 })

@@ -93,6 +93,14 @@ describe('fixText', () => {
       expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
     })
 
+    test('fixText refuses to fix embedded XML that a YAML alias contains, and leaves the text unchanged', () => {
+      const attributes = JSON.stringify({ doi: book.doi, xml: inBase64(xml) })
+      const text = `shared: &shared ${attributes}\ndata: {type: dois, attributes: *shared}\n`
+      const { text: after, fixed, refused } = fixText(text)
+      expect([after, fixed]).toEqual([text, []])
+      expect(new Set(refused.map(({ finding }) => finding.pointer))).toEqual(new Set(['/data/attributes/xml']))
+    })
+
     test('fixText refuses to fix embedded XML of a retired kernel, and refers to citable upgrade', () => {
       const old = xml.replaceAll('kernel-4', 'kernel-3')
       const { refused, text } = fixText(json({ doi: book.doi, xml: inBase64(old) }), { unsafe: true })

@@ -36,13 +36,11 @@ function labelOfType(node: GraphNode, term: RdfTerm): string | undefined {
 
 /** Reads the general type of a related resource. Any other type stays unread. */
 export function generalTypeIn(related: GraphNode): ResourceTypeGeneral | undefined {
+  let general: string | undefined
   for (const term of related.take(iri('dct:type'))) {
     const label = labelOfType(related.again(), term)
-    if (label === undefined || !isGeneralType(label)) related.leave(term)
-    else {
-      labelOfType(related, term)
-      return label as ResourceTypeGeneral
-    }
+    if (general !== undefined || label === undefined || !isGeneralType(label)) related.leave(term)
+    else general = labelOfType(related, term)
   }
-  return undefined
+  return general as ResourceTypeGeneral | undefined
 }

@@ -248,10 +248,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/**
- * Returns the output of the first substitute with output. Returns undefined if no substitute has output, or if an
- * earlier substitute omits its names.
- */
+/** Returns the output of the first substitute with output, or undefined if none has it or one before omits names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {
