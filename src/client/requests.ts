@@ -24,7 +24,7 @@ export function apiAt(address: string): string {
 const lists = 'datasets|files|resources'
 
 /**
- * Matches the step after `/api` in an address of the API. A service itself may be at an address that ends in `/api`.
+ * Matches the path segment after `/api` in an address of the API. A service itself may be at an address that ends in `/api`.
  */
 const below = new RegExp(`^(?:v\\d{1,3}|${lists})$`, 'i')
 

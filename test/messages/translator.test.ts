@@ -23,7 +23,7 @@ describe('German', () => {
     expect(german.diagnostic(own)).toEqual(own)
   })
 
-  it('the German translator translates the message, expectation and fix of a finding, and keeps everything else', () => {
+  it('the German translator translates the message and the fix of a finding, and keeps everything else', () => {
     const sentence = { id: 'doi-form/write', values: { bare: '10.1/a' } }
     const fix = { description: 'Write the DOI as 10.1/a.', sentence, safe: true, patch: [] }
     const found = finding('The DOI "doi:10.1/a" has an address or a label in front of it; write 10.1/a.', {

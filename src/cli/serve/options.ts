@@ -46,7 +46,7 @@ export const serveOptions = {
   },
   logo: {
     value: 'file',
-    summary: 'A logo next to the name, which is also the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
+    summary: 'A logo, shown next to the name and used as the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
   },
   accent: {
     value: 'colour',

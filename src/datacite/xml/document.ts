@@ -27,7 +27,7 @@ const say = messagesOf('datacite-xml', {
   textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
   repairedLacks: 'The repaired record lacks {elements}; the registry rejects it unless it is a draft.',
   repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
-  noNamespace: 'The record has no namespace; it should be exactly "{namespace}".',
+  noNamespace: 'The record has no namespace; use the namespace "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
 

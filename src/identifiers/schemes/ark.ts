@@ -30,7 +30,7 @@ export function formatArk(ark: Ark): string {
 }
 
 /**
- * Returns a key that is the same for equal ARKs: without hyphens, which an ARK ignores, and without slashes and full
+ * Returns a key that is the same for equal ARKs: without hyphens, which are insignificant, and without slashes and full
  * stops at the end.
  *
  * @example

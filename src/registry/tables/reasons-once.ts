@@ -12,7 +12,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'funder-rewritten': {
     reason: 'The registry stored identifiers of funders as URLs.',
-    otherwise: 'The registry kept an identifier of a funder only if it was valid for its type.',
+    otherwise: 'The registry could not convert this identifier of a funder to a URL.',
   },
   'funder-scheme-lost': { reason: 'The registry did not store the schemeUri of a funder identifier.' },
   'issued-added': {

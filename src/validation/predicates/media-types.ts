@@ -1,6 +1,6 @@
 import { entryOf } from '../../core/object.ts'
 
-/** True if a text is a media type with a top-level type of IANA or `chemical`: `text/csv; charset=utf-8`. */
+/** True if a text is a media type with the top-level type `chemical` or one that IANA lists: `text/csv`. */
 export const isMediaType = (text: string): boolean => mediaType.test(text)
 
 /** True if a text has the form of a media type without parameters, with any top-level type. */

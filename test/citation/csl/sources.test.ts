@@ -30,7 +30,7 @@ describe('the source of a style', () => {
     expect((await bibliography(book, { style: 'apa' })).notes).toEqual([])
   })
 
-  it('cite names the source of a style with --verbose, and ignores other sources with --builtin', async () => {
+  it('cite names the source of a style with --verbose, and refuses --builtin with --styles-dir', async () => {
     const own = { ...files, 'styles/apa.csl': other }
     const run = (...more: string[]) => citable(['cite', 'a.json', '-s', 'apa', ...more], { files: own })
     const given = await run('--styles-dir', 'styles')

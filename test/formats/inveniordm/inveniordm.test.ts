@@ -576,7 +576,7 @@ describe('inveniordm', () => {
   })
 
   it.each(['publication-field', 'publication-article'])(
-    'writes a dataset as a dataset to InvenioRDM, even with the text %s, whose loss is reported',
+    'writes a dataset as a dataset to InvenioRDM even if its resourceType is %s, and reports the loss of the resourceType',
     resourceType => {
       const record = { titles: [{ title: 'T' }], types: { resourceTypeGeneral: 'Dataset', resourceType } }
       const result = convert(record, { to: 'inveniordm' })

@@ -93,7 +93,7 @@ describe('fixText', () => {
       expect(Buffer.from(attributes.xml, 'base64').toString()).toBe(xml.replace('Notes  on', 'Notes on'))
     })
 
-    test('fixText refuses to fix embedded XML that a YAML alias contains, and leaves the text unchanged', () => {
+    test('fixText refuses to fix XML within the value of a YAML alias, and returns the text unchanged', () => {
       const attributes = JSON.stringify({ doi: book.doi, xml: inBase64(xml) })
       const text = `shared: &shared ${attributes}\ndata: {type: dois, attributes: *shared}\n`
       const { text: after, fixed, refused } = fixText(text)
