@@ -112,6 +112,11 @@ export function requireReadable(value: unknown): void {
   })
 }
 
+/** Throws a `TypeError` unless an option is true or false. `what` is the option in words, such as `The option update`. */
+export function requireFlag(what: string, value: unknown): void {
+  if (typeof value !== 'boolean') throw wrongArgument(what, 'true or false', value)
+}
+
 /** Throws a `TypeError` unless an input is text. */
 export function requireText(input: unknown): void {
   checkedText(input)

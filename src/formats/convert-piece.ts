@@ -6,7 +6,7 @@ import type { Piece } from '../records/piece.ts'
 import { eachPart, type PieceItems, type PieceResult } from '../records/place.ts'
 import { readPiece } from '../records/read-piece.ts'
 import { withChosen } from './cff/preferred.ts'
-import { type ConvertOptions, readersFor, writingOf } from './convert.ts'
+import { type ConversionTarget, type ConvertOptions, readersFor, targetOf } from './convert.ts'
 import { convertSource } from './convert-source.ts'
 import type { FormatId, Loss } from './format.ts'
 
@@ -22,16 +22,14 @@ export interface ConvertedRecord {
 
 /** Converts the records of a piece separately. In DataCite's JSON formats, the text of each record is one line. */
 export function convertPiece(piece: Piece, options: ConvertOptions): PieceResult<PieceItems<ConvertedRecord>> {
-  const writing = writingOf(options)
+  const writing = targetOf(options)
   return eachPart(readPiece(piece, readersFor(writing, options.from)), part => {
     const source = withChosen(part, options.preferredCitation)
     return writers.some(({ id }) => id === writing.to.id) ? asLines(source, writing) : oneByOne(source, writing)
   })
 }
 
-type Writing = ReturnType<typeof writingOf>
-
-function asLines(source: Source<FormatId>, writing: Writing): PieceItems<ConvertedRecord> {
+function asLines(source: Source<FormatId>, writing: ConversionTarget): PieceItems<ConvertedRecord> {
   // An unreadable part does not prevent other records from being converted.
   const readable = { ...source, documents: [...source.documents], diagnostics: [] }
   const converted = convertSource(readable, { ...writing, pretty: false }, () => undefined, { kind: 'lines' })
@@ -44,7 +42,7 @@ function asLines(source: Source<FormatId>, writing: Writing): PieceItems<Convert
   return { records, diagnostics: [...source.diagnostics, ...converted.diagnostics] }
 }
 
-function oneByOne(source: Source<FormatId>, { to: format, ...options }: Writing): PieceItems<ConvertedRecord> {
+function oneByOne(source: Source<FormatId>, { to: format, ...options }: ConversionTarget): PieceItems<ConvertedRecord> {
   const records: ConvertedRecord[] = []
   // All documents are read before the first is written, which uses the processor's cache better.
   const documents = [...source.documents]

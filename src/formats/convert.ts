@@ -43,24 +43,26 @@ export interface ConvertOptions extends WriteOptions {
  * converted.ok && converted.losses.map(({ pointer }) => pointer) // → ['/types/resourceTypeGeneral']
  */
 export function convert(input: string | Uint8Array | object, options: ConvertOptions): ConvertResult {
-  const writing = writingOf(options)
+  const writing = targetOf(options)
   const given = inputText(input) === undefined ? (heldInput(input) as object) : input
   const source = readersFor(writing, options.from).read(given, false)
   return convertSource(withChosen(source, options.preferredCitation), writing, () => undefined)
 }
 
 /** The target format of a conversion, and its writing options. */
-type Writing = WriteOptions & { to: Format }
+export type ConversionTarget = WriteOptions & { to: Format }
 
 /** Returns the readers that a conversion needs. */
-export const readersFor = ({ to, kernel }: Writing, from: ConvertOptions['from']): Readers<SourceDocument<FormatId>> =>
-  allReaders(from, keepingFor(to.id, kernel))
+export const readersFor = (
+  { to, kernel }: ConversionTarget,
+  from: ConvertOptions['from'],
+): Readers<SourceDocument<FormatId>> => allReaders(from, keepingFor(to.id, kernel))
 
 /** The option names of a conversion. */
 export const convertOptionNames = ['from', 'to', 'preferredCitation', ...writeOptionNames]
 
 /** Returns the target format of a conversion and its writing options. Throws a `TypeError` for an invalid option. */
-export function writingOf(options: ConvertOptions): Writing {
+export function targetOf(options: ConvertOptions): ConversionTarget {
   const { from, to, preferredCitation, ...writing } = checkedOptions(options, convertOptionNames, {
     example: "{ to: 'datacite-xml' }",
   })

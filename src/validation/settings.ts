@@ -1,4 +1,4 @@
-import { checkedOptions, unknownName, wrongArgument } from '../core/argument.ts'
+import { checkedOptions, requireFlag, unknownName, wrongArgument } from '../core/argument.ts'
 import { type Severity, severityChoices } from '../core/diagnostic.ts'
 import { entryOf, isObject, kindOf } from '../core/object.ts'
 import { otherFormatIds } from '../formats/ids.ts'
@@ -127,7 +127,7 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
     throw new TypeError('The profile "fair" needs all rules; call check, which also accepts values.')
   if (via !== undefined && !ways.includes(via)) throw unknownName('way', via, ways)
   if (event !== undefined && !events.includes(event)) throw unknownName('event', event, events)
-  if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
+  requireFlag('The option update', update)
   requireProperties(required)
   requireRules(ownRules, ready.ids)
   requireSeverities(

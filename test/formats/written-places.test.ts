@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type FormatId, readRecords } from '../../src/formats/index.ts'
 import type { Datacite, RelatedItem } from '../../src/model/index.ts'
-import { recordIn, written } from './conversions.ts'
+import { converted, recordIn, written } from './conversions.ts'
 
 const record: Datacite = {
   doi: '10.5072/places',
@@ -65,6 +65,13 @@ it('writes and reads the languages of names in Dublin Core', () => {
   const [read] = readRecords(text, { from: 'dublin-core' }).records
   expect(read?.record.creators?.[0]?.lang).toBe('en')
   expect(read?.record.publisher).toEqual({ name: 'Example Press', lang: 'bg' })
+})
+
+it('reports a point as lost in MODS if a coordinate is too small to be written without an exponent', () => {
+  const geoLocations = [{ geoLocationPoint: { pointLongitude: 1e-7, pointLatitude: 2 } }]
+  const { text, losses } = converted({ ...record, geoLocations }, { to: 'mods' })
+  expect(text).not.toContain('coordinates')
+  expect(losses.map(({ kind, pointer }) => [kind, pointer])).toContainEqual(['lost', '/geoLocations'])
 })
 
 it('writes and reads funders, coordinates, codes and languages of subtitles in MODS', () => {

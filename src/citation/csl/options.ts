@@ -1,4 +1,4 @@
-import { checkedOptions, unknownName, wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, requireFlag, unknownName, wrongArgument } from '../../core/argument.ts'
 import { type DateSpan, parseDate } from '../../model/date.ts'
 import { removedOptions } from './removed-options.ts'
 import { type CitationFormat, citationFormats } from './render/writer.ts'
@@ -85,12 +85,6 @@ export interface Settled {
 /** The names of the options that all citing functions share. */
 export const cslOptionNames = ['style', 'locale', 'format', 'links', 'typography', 'titleCase', 'accessed', 'sources']
 
-/** Throws `TypeError` for an option that should be true or false and is neither. */
-export function requireFlags(options: Readonly<Record<string, unknown>>): void {
-  for (const [name, value] of Object.entries(options))
-    if (typeof value !== 'boolean') throw wrongArgument(JSON.stringify(name), 'true or false', value)
-}
-
 /**
  * Validates the shared options and fills in defaults. Throws a `TypeError` for an invalid value, and for an option that
  * is neither shared nor in `more`.
@@ -115,7 +109,9 @@ export function settle(options: BibliographyOptions, more: readonly string[] = [
   if (!citationFormats.includes(format)) throw unknownName('format', format, citationFormats)
   if (![true, false, 'doi', 'title'].includes(links))
     throw wrongArgument('"links"', 'true, false, "doi" or "title"', links)
-  requireFlags({ typography, sort, microdata })
+  requireFlag('"typography"', typography)
+  requireFlag('"sort"', sort)
+  requireFlag('"microdata"', microdata)
   if (microdata && format !== 'html')
     throw wrongArgument('"microdata"', 'false where "format" is not "html"', microdata)
   if (titleCase !== undefined && titleCase !== 'sentence')

@@ -83,7 +83,9 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
   const { config, 'no-config': isWithout, 'update-baseline': isWritten } = options
   const own = isWithout ? undefined : config === undefined ? await findConfig(terminal) : resolve(terminal.cwd, config)
   const configuration = await configurationOf(options, terminal).catch(() => undefined)
-  const configs = own === undefined ? [] : await (await import('../config/load.ts')).configFiles(own, terminal)
+  const found = async () => (own === undefined ? [] : (await import('../config/load.ts')).configFiles(own, terminal))
+  // A configuration that cannot be loaded is watched, too, so that its correction starts a run.
+  const configs = configuration?.paths ?? (await found())
   // A baseline that each run writes would start the next run.
   const baseline = configuration && !isWritten ? baselinePath(options, configuration, terminal) : undefined
   const { inputs } = await collect(args, terminal, options)

@@ -32,24 +32,29 @@ export interface LoadedConfig {
  *
  * Throws `Misuse` for a file that cannot be read, is invalid or extends itself. For an invalid setting in JSON or YAML,
  * the message names the line.
+ * @param onRead Is called with the path of each file before the file is read.
  */
 export async function loadConfigs(
   path: string,
   terminal: Terminal,
   trail: readonly string[] = [],
+  onRead: (path: string) => void = () => undefined,
 ): Promise<LoadedConfig[]> {
   const name = relativeName(path, terminal.cwd)
   if (trail.includes(path))
     throw new Misuse(
       `${name} extends itself: ${[...trail.slice(trail.indexOf(path)), path].map(one => relativeName(one, terminal.cwd)).join(' → ')}.`,
     )
-  const source = await read(path, terminal)
+  onRead(path)
+  const source = /\.[cm]?[jt]s$/.test(path)
+    ? await imported(path, name, await terminal.files.stamp(path))
+    : await readData(path, terminal)
   const config = source.as(configSchema)
   const bases = [config.extends ?? []].flat()
   const loaded: LoadedConfig[] = []
   for (const [at, base] of bases.entries()) {
     const place = source.place(Array.isArray(config.extends) ? ['extends', at] : ['extends'])
-    loaded.push(...(await loadConfigs(basePath(base, path, place), terminal, [...trail, path])))
+    loaded.push(...(await loadConfigs(basePath(base, path, place), terminal, [...trail, path], onRead)))
   }
   const ownRules = [...loaded.map(({ config }) => config), config].flatMap(one => one.ownRules ?? [])
   await requireKnown(config, ownRules, source)
@@ -57,25 +62,18 @@ export async function loadConfigs(
 }
 
 /**
- * Returns the paths of a configuration file and of the files that it extends, including missing and invalid files.
- * Omits the files that an invalid file extends.
+ * Returns the paths of a configuration file and of the files that it extends. If one of the files is missing or invalid,
+ * returns the paths up to that file.
  */
-export async function configFiles(path: string, terminal: Terminal, trail: readonly string[] = []): Promise<string[]> {
-  if (trail.includes(path)) return []
+export async function configFiles(path: string, terminal: Terminal): Promise<string[]> {
+  const paths = new Set<string>()
   try {
-    const bases = [(await read(path, terminal)).as(configSchema).extends ?? []].flat()
-    const found = bases.map(base => configFiles(basePath(base, path, path), terminal, [...trail, path]))
-    return [path, ...(await Promise.all(found)).flat()]
+    await loadConfigs(path, terminal, [], one => paths.add(one))
   } catch (error) {
-    if (error instanceof Misuse) return [path]
-    throw error
+    if (!(error instanceof Misuse)) throw error
   }
+  return [...paths]
 }
-
-const read = async (path: string, terminal: Terminal): Promise<OwnFile> =>
-  /\.[cm]?[jt]s$/.test(path)
-    ? await imported(path, relativeName(path, terminal.cwd), await terminal.files.stamp(path))
-    : await readData(path, terminal)
 
 /**
  * Rejects with `Misuse` for the first rule or property that a check would reject, or an unknown rule in a suppression.

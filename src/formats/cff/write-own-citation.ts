@@ -1,7 +1,6 @@
-import { valueAt } from '../../core/pointer.ts'
 import type { RelatedItem } from '../../model/datacite.ts'
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
-import { carryNumberType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
+import { carryType, numberTypePlace, seriesOf, standardNumberType } from '../work/container.ts'
 import { type Account, carryDate, entriesOf, type Work } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 import { referenceIdentifiers, referenceTexts } from './read-references.ts'
@@ -77,11 +76,10 @@ function putDate(account: Account, { issued }: Work, reference: CffReference): v
   if (issued.value.day === undefined) carryDate(account, issued, 'date')
 }
 
-function putContainer(account: Account, { record, container }: Work, type: string, reference: CffReference): void {
+function putContainer(account: Account, { container }: Work, type: string, reference: CffReference): void {
   if (container?.title === undefined) return
   const { title, path, identifier } = container
-  const kind = valueAt(record, [...path, 'relatedItemType'])
-  const place = containerPlaces.find(([, read]) => read(type) === kind)
+  const place = containerPlaces.find(([, read]) => read(type) === container.item.relatedItemType)
   if (place === undefined) return
   reference[place[0]] = account.carry(title)
   for (const name of ['relationType', 'relatedItemType']) account.carryPath([...path, name])
@@ -95,7 +93,7 @@ function putContainer(account: Account, { record, container }: Work, type: strin
   const form = referenceIdentifiers.find(([, datacite]) => datacite === number)
   if (identifier === undefined || form === undefined || !form[2].test(identifier.value)) return
   reference[form[0]] = account.carry(identifier)
-  carryNumberType(account, numberTypePlace(identifier), identifier.type)
+  carryType(account, numberTypePlace(identifier), identifier.type)
 }
 
 /** Writes the series (17) of a work without a titled container. */

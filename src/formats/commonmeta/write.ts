@@ -12,7 +12,7 @@ import { identify, isAddress, shownIdentifier } from '../work/identify.ts'
 import {
   type Account,
   carryDate,
-  carryNumberType,
+  carryType,
   entriesOf,
   isoDate,
   landingPageOf,
@@ -219,18 +219,18 @@ function writeContainer(work: Work, account: Account): object | undefined {
   const place = citedOf(record, 'event-place')
   const location = account.carryAny(place)
   if (container === undefined) return location === undefined ? undefined : { type: 'Other', location }
-  const whole = record.relatedItems?.[Number(container.path[1])]
-  const type = containerTypeOf(work, whole?.relatedItemType)
+  const { item } = container
+  const type = containerTypeOf(work, item.relatedItemType)
   account.carryPath([...container.path, 'relationType'])
-  if (type !== 'Other' || whole?.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
+  if (type !== 'Other' || item.relatedItemType === 'Other') account.carryPath([...container.path, 'relatedItemType'])
   const { identifier } = container
   const scheme =
     identifier &&
     (containerSchemeAt(identifier.value) ??
       containerScheme(nameOf(identifierNames, standardNumberType(identifier.type) ?? identifier.type)))
   if (identifier !== undefined && (scheme !== 'Other' || identifier.type === ''))
-    carryNumberType(account, numberTypePlace(identifier), identifier.type)
-  const short = entriesOf<Title>(whole?.titles, [...container.path, 'titles']).flatMap(entry => {
+    carryType(account, numberTypePlace(identifier), identifier.type)
+  const short = entriesOf<Title>(item.titles, [...container.path, 'titles']).flatMap(entry => {
     const isShort = container.title !== undefined && entry.value.titleType === 'AlternativeTitle'
     const text = isShort ? memberText(entry, 'title') : undefined
     if (text === undefined) return []

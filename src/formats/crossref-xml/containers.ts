@@ -116,10 +116,9 @@ export function numberBlocks({ work: { container, record }, account }: Writing, 
 }
 
 /** Returns the elements for the abbreviated titles of a journal, at most ten. */
-export function shortTitles({ work: { container, record }, account }: Writing): Block[] {
+export function shortTitles({ work: { container }, account }: Writing): Block[] {
   if (container === undefined) return []
-  const item = record.relatedItems?.[Number(container.path[1])]
-  return entriesOf<Title>(item?.titles, [...container.path, 'titles'])
+  return entriesOf<Title>(container.item.titles, [...container.path, 'titles'])
     .filter(({ value }, index) => index > 0 && value.titleType === 'AlternativeTitle')
     .slice(0, 10)
     .flatMap(entry => {
@@ -133,13 +132,10 @@ export function shortTitles({ work: { container, record }, account }: Writing): 
  * Reports the relation to the container as written, and also its type if `types` contains the type. A reader derives
  * both from the type of the work.
  */
-export function carryRelation(
-  { work: { container, record }, account }: Writing,
-  types: readonly ResourceTypeGeneral[],
-): void {
+export function carryRelation({ work: { container }, account }: Writing, types: readonly ResourceTypeGeneral[]): void {
   if (container === undefined) return
   account.carryPath([...container.path, 'relationType'])
-  const type = record.relatedItems?.[Number(container.path[1])]?.relatedItemType
+  const type = container.item.relatedItemType
   if (type !== undefined && types.includes(type)) account.carryPath([...container.path, 'relatedItemType'])
 }
 

@@ -96,8 +96,7 @@ const book: Holder = {
     const { container } = work
     const editors = (container?.contributors ?? []).filter(({ role }) => role?.value === 'Editor')
     for (const { role } of editors) account.carryAny(role)
-    const whole = work.record.relatedItems?.[Number(container?.path[1])]
-    const authors = container === undefined ? [] : agentsOf(whole?.creators, [...container.path, 'creators'])
+    const authors = container === undefined ? [] : agentsOf(container.item.creators, [...container.path, 'creators'])
     const number = numberBlocks(writing, 'isbn')
     return element('book', { book_type: 'other' }, [
       element('book_metadata', languageAround(writing), [

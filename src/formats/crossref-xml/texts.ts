@@ -4,7 +4,7 @@ import { textOf } from '../../model/view.ts'
 import { type AttributeValues, type Block, element } from '../../text/xml/write.ts'
 import {
   type Account,
-  carryNumberType,
+  carryType,
   citedOf,
   entriesOf,
   type Found,
@@ -51,7 +51,7 @@ export const titles: Part = {
       return text === undefined || isOwn(text) ? [] : [{ entry, text }]
     })
     const further = others.slice(0, 19).map(({ entry, text }) => {
-      carryNumberType(account, entry.at('titleType'), entry.value.titleType ?? '', 'AlternativeTitle')
+      carryType(account, entry.at('titleType'), entry.value.titleType ?? '', 'AlternativeTitle')
       return element('titles', {}, [element('title', {}, account.carry(text))])
     })
     return [own, ...further]

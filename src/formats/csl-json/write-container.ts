@@ -1,12 +1,11 @@
 import { entryOf } from '../../core/object.ts'
-import { valueAt } from '../../core/pointer.ts'
 import type { Title } from '../../model/datacite.ts'
 import {
   type Account,
   agentsOf,
   carryFurtherNumbers,
-  carryNumberType,
   carryPages,
+  carryType,
   entriesOf,
   type Found,
   type Held,
@@ -26,25 +25,25 @@ import { richTextOf } from './titles/markup.ts'
 
 /** Writes the container of the work, such as a journal with volume, issue and pages, a book, or proceedings. */
 export function writeContainer(work: Work, item: CslItem, account: Account): void {
-  const { container, record } = work
+  const { container } = work
   if (container === undefined) return
   const { path, title, volume, issue, edition, number } = container
-  const given = (name: string): unknown => valueAt(record, [...path, name])
-  const authors = agentsOf(given('creators'), [...path, 'creators'])
+  const { creators, titles, numberType, relatedItemType } = container.item
+  const authors = agentsOf(creators, [...path, 'creators'])
   // Without a container name, the numbers of such an item are the item's own.
   if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
-  if (title !== undefined) writeTitles(title, entriesOf<Title>(given('titles'), [...path, 'titles']), item, account)
+  if (title !== undefined) writeTitles(title, entriesOf<Title>(titles, [...path, 'titles']), item, account)
   for (const [name, held] of Object.entries({ volume, issue, edition }))
     if (held !== undefined) item[name] = account.carry(held)
   if (authors.length > 0) item['container-author'] = authors.map(author => writeName(author, account))
-  if (number !== undefined) writeNumber(number, given('numberType'), item, account)
+  if (number !== undefined) writeNumber(number, numberType, item, account)
   const page = carryPages(container, account)
   if (page !== '') item.page = page
   writeNumbers(work, item, account)
   // Without any of these variables the item has no container.
   if (![...containerVariables, ...numberKinds].some(name => Object.hasOwn(item, name))) return
   account.carryPath([...path, 'relationType'])
-  if (given('relatedItemType') === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
+  if (relatedItemType === containerTypeOfItem(item.type)) account.carryPath([...path, 'relatedItemType'])
 }
 
 /**
@@ -104,7 +103,7 @@ function writeNumbers(work: Work, item: CslItem, account: Account): void {
   if (identifier === undefined || own === undefined) return
   const first = account.carry(identifier)
   item[own] = first
-  carryNumberType(account, numberTypePlace(identifier), identifier.type)
+  carryType(account, numberTypePlace(identifier), identifier.type)
   if (kindOfNumber(first) !== own) return
   for (const kind of own === firstNumber(item.type) ? numberKinds : [own]) {
     const further = carryFurtherNumbers(account, work, kind, 'asKind')

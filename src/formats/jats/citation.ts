@@ -1,5 +1,4 @@
 import { entryOf, isObject } from '../../core/object.ts'
-import { type Path, valueAt } from '../../core/pointer.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type { AlternateIdentifier, Title } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
@@ -18,6 +17,7 @@ import {
   type Held,
   heldText,
   isoDate,
+  memberText,
   numberKinds,
   parsedNameOf,
   personNamed,
@@ -112,17 +112,17 @@ function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
   const source = isPublisher ? account.carryAny(publisher) : holder && titled
   const name = isPublisher ? undefined : account.carryAny(publisher)
   const series = kind.title === 'source' ? titled : undefined
-  const lang = (holder: object | undefined, path: Path): AttributeValues => ({
-    'xml:lang': account.carryAny(heldText(holder && Reflect.get(holder, 'lang'), [...path, 'lang'])),
-  })
-  const ofTitle = container?.title?.within as Found<Title> | undefined
-  const ofContainer = ofTitle === undefined ? {} : lang(ofTitle.value, ofTitle.path)
-  const given: unknown = work.record.publisher
-  const ofPublisher = publisher === undefined || !isObject(given) ? {} : lang(given, ['publisher'])
+  const { title: titleOfContainer } = container ?? {}
+  const langOfTitle = titleOfContainer && memberText(titleOfContainer.within as Found<Title>, 'lang')
+  const ofContainer = { 'xml:lang': account.carryAny(langOfTitle) }
+  const given: unknown = publisher === undefined ? undefined : work.record.publisher
+  const ofPublisher = {
+    'xml:lang': account.carryAny(isObject(given) ? heldText(given.lang, ['publisher', 'lang']) : undefined),
+  }
   if (container?.title !== undefined) {
     const typePath = [...container.path, 'relatedItemType']
     account.carryPath([...container.path, 'relationType'])
-    if (valueAt(work.record, typePath) === containerTypeOfGeneral(work.general?.value)) account.carryPath(typePath)
+    if (container.item.relatedItemType === containerTypeOfGeneral(work.general?.value)) account.carryPath(typePath)
   }
   return [
     ...texts('source', source, isPublisher ? ofPublisher : ofContainer),

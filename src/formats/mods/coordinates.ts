@@ -16,11 +16,14 @@ export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, acc
   return statements.length === 0 ? [] : [element('cartographics', {}, statements)]
 }
 
+/** Returns the statement of a shape, or undefined if it would not be read back, such as a number with an exponent. */
 function statementOf(shape: DrawnShape): string | undefined {
   if (shape.kind === 'polygon') return undefined
-  if (shape.kind === 'point') return `${eastOf(shape.point.longitude)}/${northOf(shape.point.latitude)}`
-  const { west, east, north, south } = shape
-  return `${eastOf(west)}--${eastOf(east)}/${northOf(north)}--${northOf(south)}`
+  const text =
+    shape.kind === 'point'
+      ? `${eastOf(shape.point.longitude)}/${northOf(shape.point.latitude)}`
+      : `${eastOf(shape.west)}--${eastOf(shape.east)}/${northOf(shape.north)}--${northOf(shape.south)}`
+  return statement.test(text) ? text : undefined
 }
 
 const eastOf = (longitude: number): string => degrees(longitude, 'E', 'W')

@@ -1,8 +1,8 @@
-import { entryOf } from '../../core/object.ts'
 import { funderReference } from '../../datacite/funder-reference.ts'
 import type { Agent, FundingReference } from '../../model/datacite.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { type Account, entriesOf, memberText, type Work } from '../work/index.ts'
+import { nameOfScheme } from './name-schemes.ts'
 import { roleTerm } from './roles.ts'
 
 /**
@@ -45,9 +45,6 @@ function identifierBlock(
     memberText(entry, 'schemeUri'),
   ]
   if (identifier === undefined) return []
-  const known = type && (entryOf(names, account.carry(type)) ?? type.value)
+  const known = type && nameOfScheme(account.carry(type))
   return [element('nameIdentifier', { type: known, typeURI: account.carryAny(schemeUri) }, account.carry(identifier))]
 }
-
-/** The names of schemes in MODS records that differ from the kernel's names. */
-const names: Readonly<Record<string, string>> = { ROR: 'ror', ISNI: 'isni', GRID: 'grid' }

@@ -1,4 +1,3 @@
-import { entryOf } from '../../core/object.ts'
 import type { Agent, NameIdentifier } from '../../model/datacite.ts'
 import { familyOf } from '../../model/names/parsed-name.ts'
 import { type Block, element } from '../../text/xml/write.ts'
@@ -17,6 +16,7 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import { funderBlocks, funderOf } from './funders.ts'
+import { nameOfScheme, schemeOfName } from './name-schemes.ts'
 import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf, roleTerm } from './roles.ts'
 
@@ -160,22 +160,12 @@ export function takeNameParts(
 const typeAttributeOf = ({ element: { attributes } }: ElementReader): string =>
   attributes.find(({ local }) => local === 'type')?.value ?? ''
 
-/** The identifier schemes for people and organisations, by their names in MODS records. */
-const schemes: Readonly<Record<string, string>> = {
-  orcid: 'ORCID',
-  ror: 'ROR',
-  isni: 'ISNI',
-  grid: 'GRID',
-  gnd: 'GND',
-  viaf: 'VIAF',
-}
-
 function identifierOfElement(identifier: ElementReader): NameIdentifier[] {
   const nameIdentifier = identifier.line()
   const type = identifier.attribute('type') ?? ''
   const typeUri = identifier.attribute('typeURI')
   if (nameIdentifier === undefined) return []
-  const nameIdentifierScheme = entryOf(schemes, type.toLowerCase()) ?? type
+  const nameIdentifierScheme = schemeOfName(type)
   const schemeUri = typeUri ?? schemeAddress(nameIdentifierScheme)
   return [
     { nameIdentifier, ...(type !== '' && { nameIdentifierScheme }), ...(schemeUri !== undefined && { schemeUri }) },
@@ -190,7 +180,7 @@ function authorityOf(name: ElementReader): NameIdentifier[] {
   return [
     {
       nameIdentifier,
-      ...(authority !== undefined && { nameIdentifierScheme: entryOf(schemes, authority.toLowerCase()) ?? authority }),
+      ...(authority !== undefined && { nameIdentifierScheme: schemeOfName(authority) }),
       ...(schemeUri !== undefined && { schemeUri }),
     },
   ]
@@ -245,7 +235,7 @@ const nameIdentifierBlocks = ({ identifiers }: WorkAgent, account: Account): Blo
   identifiers.flatMap(held => {
     const { nameIdentifier, nameIdentifierScheme: scheme, schemeUri } = held.value
     if (typeof nameIdentifier !== 'string' || nameIdentifier.trim() === '') return []
-    const known = Object.keys(schemes).find(name => schemes[name] === scheme) ?? scheme
+    const known = scheme && nameOfScheme(scheme)
     const typeURI = scheme !== undefined && schemeAddress(scheme) === schemeUri ? undefined : schemeUri
     account.carryPath(held)
     return [element('nameIdentifier', { type: known, typeURI }, nameIdentifier.trim())]

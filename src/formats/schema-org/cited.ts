@@ -1,7 +1,5 @@
-import { valueAt } from '../../core/pointer.ts'
 import { type CitedTexts, type CitedVariable, citedOf } from '../work/cited-members.ts'
-import type { Account, Work } from '../work/index.ts'
-import { sayWork } from '../work/losses/work-messages.ts'
+import { type Account, numberOfReport, type Work } from '../work/index.ts'
 import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
@@ -55,15 +53,11 @@ export function putCited(account: Account, work: Work, node: JsonLdNode): void {
 }
 
 /** Adds the number of a report in its container as `reportNumber`, unless the number is written as `position`. */
-function putReportNumber(account: Account, { record, container }: Work, node: JsonLdNode): void {
-  const number = container?.number
-  if (number === undefined || node['@type'] !== 'Report') return
+function putReportNumber(account: Account, { container }: Work, node: JsonLdNode): void {
+  if (container === undefined || node['@type'] !== 'Report') return
   if (Object.hasOwn(node, 'position') || Object.hasOwn(node, 'reportNumber')) return
-  const kind = [...number.path.slice(0, -1), 'numberType']
-  if (valueAt(record, kind) !== 'Report') return
-  node.reportNumber = number.value
-  account.carryPath(kind)
-  account.changed(number, sayWork('numberOfReport', { number: number.value }))
+  const number = numberOfReport(container, account)
+  if (number !== undefined) node.reportNumber = number.value
 }
 
 /** Reads the values that are outside the kernel, except the location of the publisher. */

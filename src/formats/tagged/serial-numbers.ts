@@ -1,14 +1,14 @@
-import { valueAt } from '../../core/pointer.ts'
 import type { AlternateIdentifier } from '../../model/datacite.ts'
 import {
   type Account,
   carryFurtherNumbers,
-  carryNumberType,
+  carryType,
   entriesOf,
   type Held,
   kindOfNumber,
   memberText,
   numberKinds,
+  numberOfReport,
   numberTypePlace,
   standardNumberType,
   type Work,
@@ -33,7 +33,7 @@ function containerNumbers(work: Work, account: Account): string[] {
   const serial = container?.identifier
   if (serial === undefined || standardNumberType(serial.type) === undefined) return []
   const read = serialType(serial.value, isInBook(general?.value))
-  carryNumberType(account, numberTypePlace(serial), serial.type, read)
+  carryType(account, numberTypePlace(serial), serial.type, read)
   if (container?.title === undefined && isNumberOfJournal(general?.value, serial.value))
     for (const member of ['relationType', 'relatedItemType']) account.carryPath([...serial.path.slice(0, -2), member])
   else if (container?.title === undefined)
@@ -42,14 +42,11 @@ function containerNumbers(work: Work, account: Account): string[] {
 }
 
 /** Returns the number of a report in its series, which reference managers show as the number of the report. */
-export function reportNumbers({ container, record, general, genre }: Work, account: Account): string[] {
-  const number = container?.title === undefined ? undefined : container.number
-  if (number === undefined || !isOwnNumber(numberedAs(general?.value, genre?.value), number.value)) return []
-  const kind = [...number.path.slice(0, -1), 'numberType']
-  if (valueAt(record, kind) !== 'Report') return []
-  account.carryPath(kind)
-  account.changed(number, sayTagged('numberOfWork', { number: number.value }))
-  return [number.value]
+export function reportNumbers({ container, general, genre }: Work, account: Account): string[] {
+  if (container?.title === undefined) return []
+  const isOwn = isOwnNumber(numberedAs(general?.value, genre?.value), container.number?.value ?? '')
+  const number = isOwn ? numberOfReport(container, account) : undefined
+  return number === undefined ? [] : [number.value]
 }
 
 /**

@@ -1,5 +1,4 @@
 import { entryOf } from '../../core/object.ts'
-import { valueAt } from '../../core/pointer.ts'
 import type { AlternateIdentifier, Datacite, RelatedItem } from '../../model/datacite.ts'
 import type { CitedVariable } from '../work/cited-members.ts'
 import { type Account, citedOf, entriesOf, memberText, type Work } from '../work/index.ts'
@@ -22,17 +21,12 @@ export const numberField = (general: string | undefined): (typeof fields)[string
   general === undefined ? undefined : entryOf(fields, general)
 
 /** Writes a work's number in its container, if the format has a field for that kind of number. */
-export function numberValues(
-  { record, general, container }: Work,
-  account: Account,
-): [field: ReferenceField, value: string][] {
-  const number = container?.title === undefined ? undefined : container.number
+export function numberValues({ general, container }: Work, account: Account): [field: ReferenceField, value: string][] {
   const place = numberField(general?.value)
-  if (number === undefined || place === undefined) return []
-  const kind = [...number.path.slice(0, -1), 'numberType']
-  if (valueAt(record, kind) !== place.numberType) return []
-  account.carryPath(kind)
-  return [[place.field, account.carry(number)]]
+  if (container?.title === undefined || container.number === undefined || place === undefined) return []
+  if (container.item.numberType !== place.numberType) return []
+  account.carryPath([...container.path, 'numberType'])
+  return [[place.field, account.carry(container.number)]]
 }
 
 type One = (field: ReferenceField) => string | undefined

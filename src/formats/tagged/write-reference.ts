@@ -1,4 +1,4 @@
-import { type Path, valueAt } from '../../core/pointer.ts'
+import type { Path } from '../../core/pointer.ts'
 import { readableMath } from '../../core/tex-math.ts'
 import type { TitleType } from '../../kernel/index.ts'
 import type { Datacite, FundingReference, Title } from '../../model/datacite.ts'
@@ -154,7 +154,7 @@ class ReferenceWriter {
     this.#account.carryPath([...path, 'relationType'])
     if (general?.value === 'Dissertation')
       this.#account.changed(path, sayTagged('thesisInstitution', { title: title.value }))
-    if (valueAt(record, [...path, 'relatedItemType']) === containerTypeOfGeneral(general?.value))
+    if (container.item.relatedItemType === containerTypeOfGeneral(general?.value))
       this.#account.carryPath([...path, 'relatedItemType'])
     this.#text('volume', volume)
     this.#text('issue', issue)
@@ -174,11 +174,11 @@ class ReferenceWriter {
 
   /** Writes the abbreviated title of the container, provided that readers will recognise it as such. */
   #shortTitle(work: Work, type: string): void {
-    const { container, general, record } = work
+    const { container, general } = work
     if (container?.title === undefined || general?.value === 'Dissertation') return
     if (this.#isSeries(work, type)) return
     const path = [...container.path, 'titles']
-    const short = titleOfType(valueAt(record, path), path, 'AlternativeTitle', container.title)
+    const short = titleOfType(container.item.titles, path, 'AlternativeTitle', container.title)
     if (short === undefined) return
     this.#text('shortContainer', short)
     this.#account.carryPath(short.beside('titleType'))

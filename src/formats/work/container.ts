@@ -11,6 +11,8 @@ import { entriesOf, heldText, memberText } from './text.ts'
 /** The container of a work (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
   path: Path
+  /** The related item itself. */
+  item: RelatedItem
   title?: Found
   /** The subtitle, except of a journal, which is cited by its title alone. */
   subtitle?: Found
@@ -36,7 +38,8 @@ export function containerOf(record: Datacite): WorkContainer | undefined {
 
 /** Returns a related item (20) as a container. */
 export function containerFrom({ value, path }: Held<RelatedItem>): WorkContainer {
-  const container: WorkContainer = { path, contributors: agentsOf(value.contributors, [...path, 'contributors']) }
+  const contributors = agentsOf(value.contributors, [...path, 'contributors'])
+  const container: WorkContainer = { path, item: value, contributors }
   const [title, ...others] = entriesOf<Title>(value.titles, [...path, 'titles'])
   const held = title && memberText(title, 'title')
   if (held !== undefined) container.title = held
@@ -98,15 +101,21 @@ export function containerText(container: WorkContainer | undefined, account: Acc
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 
-/** Reports that the type of a number (12.a, 20.1.a) has been written, or that it will be read differently. */
-export function carryNumberType(
-  account: Account,
-  place: Where,
-  type: string,
-  read = standardNumberType(type) ?? type,
-): void {
+/** Reports that a type, such as that of a number (12.a, 20.1.a), has been written, or that it will be read differently. */
+export function carryType(account: Account, place: Where, type: string, read = standardNumberType(type) ?? type): void {
   if (read === type) account.carryPath(place)
   else account.changed(place, readAsType(type, read))
+}
+
+/**
+ * Returns the number of a report in its container, for a format in which the report itself has the number, and reports
+ * the change. Returns undefined if the container has no such number.
+ */
+export function numberOfReport({ number, item, path }: WorkContainer, account: Account): Held | undefined {
+  if (number === undefined || item.numberType !== 'Report') return undefined
+  account.carryPath([...path, 'numberType'])
+  account.changed(number, sayWork('numberOfReport', { number: number.value }))
+  return number
 }
 
 /** Returns the path of the type of a container's identifier. */

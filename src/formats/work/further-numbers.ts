@@ -1,7 +1,7 @@
 import { parseIsbn } from '../../identifiers/schemes/isbn.ts'
 import { parseIssn } from '../../identifiers/schemes/issn.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
-import { carryNumberType, standardNumberType } from './container.ts'
+import { carryType, standardNumberType } from './container.ts'
 import type { Account } from './losses/account.ts'
 import { sayWork } from './losses/work-messages.ts'
 import type { Found, Held } from './reading/found.ts'
@@ -59,7 +59,7 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
     account.carryPath(held.beside('relationType'))
     const place = held.beside('relatedIdentifierType')
     if (read === undefined) account.carryPath(place)
-    else carryNumberType(account, place, typeOfFurther(held), kind)
+    else carryType(account, place, typeOfFurther(held), kind)
     return account.carry(held)
   })
 }

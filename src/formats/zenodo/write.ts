@@ -144,11 +144,9 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
 }
 
 /** Writes the container if it has a title and is a journal, a book or conference proceedings. */
-function writeContainers({ container, record, general }: Work, deposit: Members, account: Account): void {
+function writeContainers({ container, general }: Work, deposit: Members, account: Account): void {
   if (container?.title === undefined) return
-  const [, index] = container.path
-  const item = record.relatedItems?.[Number(index)]
-  const type = item?.relatedItemType
+  const type = container.item.relatedItemType
   const isBook = type === 'Book' || type === 'ConferenceProceeding'
   if (!isBook && type !== 'Journal') return
   const group = isBook ? 'part_of' : 'journal'

@@ -30,6 +30,8 @@ export type HeldRecord<R = object> = HoldsRecord<R> | HoldsNoRecord | HoldsRecor
  * Returns the record in a result of this package or in a REST API list response with one record. Returns any other
  * object or primitive value unchanged.
  *
+ * Throws the error of a getter or proxy as it is, so callers are wrapped in `onlyTypeErrors`.
+ *
  * @throws TypeError for a result with several records or none, a list, a promise, bytes, or an empty class instance
  */
 export function heldRecord(given: unknown): unknown {

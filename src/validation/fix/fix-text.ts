@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, requireFlag, wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { english, type Message, sentenceOf } from '../../messages/message.ts'
@@ -53,7 +53,7 @@ export interface FixedText {
  */
 export function fixText(input: string | Uint8Array, options: FixOptions = {}): FixedText {
   const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
-  if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
+  requireFlag('The option unsafe', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
   checkSettings(checking)
   const decoded = decodeText(input)

@@ -1,4 +1,4 @@
-import { checkedOptions, wrongArgument } from '../../core/argument.ts'
+import { checkedOptions, requireFlag, wrongArgument } from '../../core/argument.ts'
 import type { Diagnostic, Fix } from '../../core/diagnostic.ts'
 import { type HoldsRecord, type HoldsRecords, type HoldsValue, heldInput } from '../../model/given/held-record.ts'
 import { checkSettings } from '../all-rules.ts'
@@ -48,7 +48,7 @@ export function fixValue<T extends object>(value: HoldsRecords<T>, options?: Fix
 export function fixValue<T>(value: T, options?: FixOptions): FixedValue<T>
 export function fixValue(given: unknown, options: FixOptions = {}): FixedValue {
   const { unsafe = false, only = () => true, ...checking } = checkedOptions(options, fixOptionNames)
-  if (typeof unsafe !== 'boolean') throw wrongArgument('The option unsafe', 'true or false', unsafe)
+  requireFlag('The option unsafe', unsafe)
   if (typeof only !== 'function') throw wrongArgument('The option only', 'a function that takes a finding', only)
   let value = heldInput(given)
   const fixed: Diagnostic[] = []

@@ -1,8 +1,8 @@
-import { wrongArgument } from '../../../core/argument.ts'
+import { requireFlag, wrongArgument } from '../../../core/argument.ts'
 import { builtIn } from '../built-in/built-in-source.ts'
 import { citables, type GivenRecords, ownNames } from '../items/items.ts'
 import { resolveLocale } from '../locale/resolve-locale.ts'
-import { requireFlags, settle } from '../options.ts'
+import { settle } from '../options.ts'
 import { writerOf } from '../render/index.ts'
 import { ownStyles } from '../style/own-styles.ts'
 import { resolveStyle } from '../style/resolve-style.ts'
@@ -45,7 +45,7 @@ export async function citationDocumentOf(
 ): Promise<CitationDocument> {
   const settled = settle(options, ['uncited', 'anchors', 'microdata'])
   const { uncited = [], anchors = false } = options
-  requireFlags({ anchors })
+  requireFlag('"anchors"', anchors)
   const everywhere = [...settled.sources, builtIn, shippedStyles, ownStyles]
   if (uncited !== 'all' && !Array.isArray(uncited)) throw wrongArgument('"uncited"', '"all" or a list of ids', uncited)
   const style = await resolveStyle(settled.style, everywhere)

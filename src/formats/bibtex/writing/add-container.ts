@@ -1,6 +1,5 @@
 import { entryOf } from '../../../core/object.ts'
-import { valueAt } from '../../../core/pointer.ts'
-import type { Datacite, RelatedItem, Title } from '../../../model/datacite.ts'
+import type { Datacite, Title } from '../../../model/datacite.ts'
 import { citedOf } from '../../work/cited-members.ts'
 import {
   agentsOf,
@@ -10,11 +9,11 @@ import {
   type Found,
   type Held,
   memberText,
+  numberOfReport,
   seriesOf,
   splitPages,
   type Work,
 } from '../../work/index.ts'
-import { sayWork } from '../../work/losses/work-messages.ts'
 import type { BibDialect } from '../dialects.ts'
 import type { EntryFields } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
@@ -56,8 +55,8 @@ export function addContainer(
 ): void {
   if (container === undefined) return
   const { account } = fields
-  const { path, title, volume, issue, number, edition } = container
-  const { relatedItemType, numberType, titles, creators } = valueAt(record, path) as RelatedItem
+  const { path, item, title, volume, issue, number, edition } = container
+  const { relatedItemType, numberType, titles, creators } = item
   if (dialect.id === 'biblatex') fields.text(field, title)
   else fields.derived(field, carryContainerTitle(container, account, dialect.name))
   if (title !== undefined && dialect.id === 'biblatex') {
@@ -105,13 +104,8 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
 
 /** Adds the report number (20.7) of the container as that of the report, because its entry has no container fields. */
 export function addReportNumber({ container, record }: Work, fields: EntryFields): void {
-  const number = citedOf(record, 'number') === undefined ? container?.number : undefined
-  if (number === undefined) return
-  const kind = [...number.path.slice(0, -1), 'numberType']
-  if (valueAt(record, kind) !== 'Report') return
-  fields.text('number', number)
-  fields.account.carryPath(kind)
-  fields.account.changed(number, sayWork('numberOfReport', { number: number.value }))
+  if (container === undefined || citedOf(record, 'number') !== undefined) return
+  fields.text('number', numberOfReport(container, fields.account))
 }
 
 /** Adds the first description of type SeriesInformation. */

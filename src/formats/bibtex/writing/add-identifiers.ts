@@ -3,7 +3,7 @@ import { parseArxiv } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
 import {
   carryAddress,
-  carryNumberType,
+  carryType,
   carryUrlType,
   entriesOf,
   Found,
@@ -90,7 +90,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   const printed = further.filter(number => number !== electronic)
   const isElectronic = identifier.type === 'EISSN' && printed.length > 0 && electronic === undefined
   const issns = [...(kind === 'ISSN' && !isElectronic ? [{ held: identifier, type: identifier.type }] : []), ...printed]
-  carryNumberType(account, numberTypePlace(identifier), identifier.type, isElectronic ? 'EISSN' : kind)
+  carryType(account, numberTypePlace(identifier), identifier.type, isElectronic ? 'EISSN' : kind)
   if (kind === 'ISBN') fields.verbatim('isbn', identifier)
   if (isElectronic) fields.verbatim('eissn', identifier)
   const written = dialect.id === 'bibtex' ? issns : issns.slice(0, 1)
@@ -100,7 +100,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   for (const { held, type } of [...written, ...(electronic === undefined ? [] : [electronic])]) {
     if (!(held instanceof Found)) continue
     account.carryPath(held.beside('relationType'))
-    carryNumberType(account, held.beside('relatedIdentifierType'), type, held === electronic?.held ? 'EISSN' : 'ISSN')
+    carryType(account, held.beside('relatedIdentifierType'), type, held === electronic?.held ? 'EISSN' : 'ISSN')
   }
   if (electronic !== undefined && kind === 'ISSN') tellElectronicFirst(account, [identifier, electronic.held])
 }

@@ -1,8 +1,7 @@
 import { parseIdentifier } from '../../../identifiers/index.ts'
 import type { AlternateIdentifier } from '../../../model/datacite.ts'
 import { element } from '../../../text/xml/write.ts'
-import { type Account, carryNumberType, citedOf, entriesOf, memberText, type Work } from '../../work/index.ts'
-import { sayWork } from '../../work/losses/work-messages.ts'
+import { type Account, carryType, citedOf, entriesOf, memberText, numberOfReport, type Work } from '../../work/index.ts'
 import { addTo } from '../../work/reading/record-lists.ts'
 import { one } from '../texts.ts'
 import { fitted, type Part } from './part-types.ts'
@@ -35,7 +34,7 @@ export const component: Part = {
   },
   write({ work, account }) {
     const { container } = work
-    const number = numberTypeIn(work) === 'Chapter' ? fitted(account, container?.number, 50) : undefined
+    const number = container?.item.numberType === 'Chapter' ? fitted(account, container?.number, 50) : undefined
     if (number !== undefined && container !== undefined) account.carryPath([...container.path, 'numberType'])
     return one('component_number', number)
   },
@@ -77,7 +76,7 @@ export const items: Part = {
   },
   write({ work, account }) {
     const { record, container } = work
-    const isNumbered = numberTypeIn(work) === 'Article'
+    const isNumbered = container?.item.numberType === 'Article'
     const article = isNumbered ? fitted(account, container?.number, 32) : undefined
     if (article !== undefined && container !== undefined) account.carryPath([...container.path, 'numberType'])
     const numbers =
@@ -97,7 +96,7 @@ export const items: Part = {
       if (identifiers.length === 10 || text.value.length > 255) continue
       const [idType, read] = schemes.find(([, name]) => name === type) ?? ['other', 'Other']
       identifiers.push(element('identifier', { id_type: idType }, account.carry(text)))
-      carryNumberType(account, entry.at('alternateIdentifierType'), type ?? '', read)
+      carryType(account, entry.at('alternateIdentifierType'), type ?? '', read)
     }
     const all = [...numbers, ...identifiers]
     return all.length === 0 ? [] : [element('publisher_item', {}, all)]
@@ -105,20 +104,11 @@ export const items: Part = {
 }
 
 /** Returns the number of a report: its own, else the report number (20.7) of the container. */
-function reportNumber(work: Work, account: Account): string | undefined {
-  const { record, general, container } = work
+function reportNumber({ record, general, container }: Work, account: Account): string | undefined {
   if (general?.value !== 'Report') return undefined
   const own = citedOf(record, 'number')
-  if (own !== undefined || container?.number === undefined || numberTypeIn(work) !== 'Report')
-    return fitted(account, own, 255)
-  account.carryPath([...container.path, 'numberType'])
-  account.changed(container.number, sayWork('numberOfReport', { number: container.number.value }))
-  return fitted(account, container.number, 255)
+  return fitted(account, own ?? (container && numberOfReport(container, account)), 255)
 }
-
-/** Returns the kind of a work's number in its container. */
-const numberTypeIn = ({ record, container }: Work): string | undefined =>
-  record.relatedItems?.[Number(container?.path[1])]?.numberType
 
 /** The types of numbers that have elements of their own. */
 const isElsewhere: ReadonlySet<string | undefined> = new Set(['ISBN', 'ISSN', 'EISSN'])

@@ -1,3 +1,4 @@
+import { funderReference } from '../../../datacite/funder-reference.ts'
 import { formatOrcid, formatRor, parseOrcid, parseRor } from '../../../identifiers/index.ts'
 import { type ContributorType, vocabularies } from '../../../kernel/index.ts'
 import type {
@@ -47,17 +48,9 @@ export function readDcatAgents(node: GraphNode): {
 /** Reads the agents in the role of a funder. */
 function readFunders(attribution: GraphNode): FundingReference[] {
   nameOfRole(attribution)
-  return agentsAt(attribution, iri('prov:agent')).map(({ name, nameIdentifiers: [identifier] = [] }) => {
-    const { nameIdentifier, nameIdentifierScheme: scheme, schemeUri } = identifier ?? {}
-    const isKnown = scheme !== undefined && Object.hasOwn(vocabularies.funderIdentifierType, scheme)
-    return {
-      ...(name !== undefined && { funderName: name }),
-      ...(nameIdentifier !== undefined && {
-        funderIdentifier: nameIdentifier,
-        funderIdentifierType: (isKnown ? scheme : 'Other') as NonNullable<FundingReference['funderIdentifierType']>,
-      }),
-      ...(schemeUri !== undefined && { schemeUri }),
-    }
+  return agentsAt(attribution, iri('prov:agent')).map(agent => {
+    const schemeUri = agent.nameIdentifiers?.[0]?.schemeUri
+    return { ...funderReference(agent), ...(schemeUri !== undefined && { schemeUri }) }
   })
 }
 

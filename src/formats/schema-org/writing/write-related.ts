@@ -43,9 +43,8 @@ export function putRelated(account: Account, work: Work, node: JsonLdNode): void
 
 /** Returns the further ISSNs of the work's container, if they will be read back as numbers of the container. */
 function furtherIssnsOf(work: Work): Found[] {
-  const { path, title, identifier } = work.container ?? {}
-  const type = work.record.relatedItems?.[Number(path?.[1])]?.relatedItemType
-  const isRead = title !== undefined && containers.has(resourceTypeNames(type).schemaOrg)
+  const { item, title, identifier } = work.container ?? {}
+  const isRead = title !== undefined && containers.has(resourceTypeNames(item?.relatedItemType).schemaOrg)
   return isRead && /^(?:E?ISSN|ISBN)$/.test(identifier?.type ?? '') ? furtherNumbersOf(work, 'ISSN') : []
 }
 

@@ -1,4 +1,4 @@
-import { checkedOptions, listGiven, wrongArgument } from '../../../core/argument.ts'
+import { checkedOptions, listGiven, requireFlag, wrongArgument } from '../../../core/argument.ts'
 import { isObject, type Members } from '../../../core/object.ts'
 import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { carriedRecord } from '../../../datacite/read/carried-record.ts'
@@ -91,7 +91,7 @@ export async function planRegistration(
   if (event !== 'none' && event !== 'publish') throw wrongArgument('The option event', '"none" or "publish"', event)
   if (via !== 'json' && via !== 'xml' && via !== 'mds')
     throw wrongArgument('The option via', '"json", "xml" or "mds"', via)
-  if (typeof update !== 'boolean') throw wrongArgument('The option update', 'true or false', update)
+  requireFlag('The option update', update)
   if (update && via !== 'json')
     throw new TypeError(
       'The option update can be used only with attributes (json): XML always replaces the whole record.',
