@@ -49,7 +49,7 @@ const parts = {
   writeRis: { entry: 'formats', limit: '46 kB' },
   ris: { entry: 'formats', limit: '50.5 kB' },
   writeBibtex: { entry: 'formats', limit: '52 kB' },
-  bibtex: { entry: 'formats', limit: '67 kB' },
+  bibtex: { entry: 'formats', limit: '67.5 kB' },
   writeDataciteXml: { entry: 'formats', limit: '42.5 kB' },
   checkValue: { entry: 'validation-value', limit: '61 kB' },
 }
