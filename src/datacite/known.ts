@@ -33,10 +33,15 @@ export const writeOptionNames = ['kernel', 'pretty', 'losses', 'roCrate', 'keys'
 export function asWriteOptions<T extends DataciteWriteOptions>(given: T | undefined): T | Record<string, never> {
   if (given === undefined) return {}
   const options = checkedOptions(given, writeOptionNames, { example: '{ pretty: false }' })
+  requireWriteFlags(options)
+  return options
+}
+
+/** Throws a `TypeError` unless the options `pretty` and `losses` of a writer have a known value. */
+export function requireWriteFlags(options: DataciteWriteOptions): void {
   for (const name of ['pretty', 'losses'] as const) {
     const flag: unknown = options[name]
     const isKnown = flag === undefined || typeof flag === 'boolean' || (name === 'losses' && flag === 'places')
     if (!isKnown) throw wrongArgument(`"${name}"`, 'true or false', flag)
   }
-  return options
 }

@@ -2,7 +2,6 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import { type Path, toPointer, valueAt } from '../core/pointer.ts'
 import { completeRecord } from '../datacite/complete.ts'
 import type { Keeping } from '../datacite/dialects/read-members.ts'
-import { asWriteOptions, knownKernel } from '../datacite/known.ts'
 import { pathWithEnvelope } from '../datacite/read/candidates.ts'
 import { misreadings } from '../datacite/read/misreadings.ts'
 import type { SourceDocument, SourceRecord } from '../datacite/read/read-document.ts'
@@ -163,13 +162,12 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-/** Returns the settings of a conversion. Throws a `TypeError` for an invalid option. */
-function settingsOf({ to: format, ...options }: Writing): Settings {
-  const { kernel, pretty = true, losses = true } = asWriteOptions(options)
+/** Returns the settings of a conversion. */
+function settingsOf({ to: format, kernel, pretty = true, losses = true }: Writing): Settings {
   return {
     format,
     writer: writerNamed(format.id),
-    kernel: knownKernel(kernel),
+    kernel,
     pretty,
     isLossAsked: losses !== false,
     keeping: keepingFor(format.id, kernel),

@@ -1,5 +1,5 @@
 import { checkedOptions } from '../core/argument.ts'
-import { asWriteOptions, knownKernel, writeOptionNames } from '../datacite/known.ts'
+import { knownKernel, requireWriteFlags, writeOptionNames } from '../datacite/known.ts'
 import type { SourceDocument } from '../datacite/read/read-document.ts'
 import { inputText } from '../datacite/read/read-value.ts'
 import { heldInput } from '../model/given/held-record.ts'
@@ -66,7 +66,7 @@ export function targetOf(options: ConvertOptions): ConversionTarget {
   const { from, to, preferredCitation, ...writing } = checkedOptions(options, convertOptionNames, {
     example: "{ to: 'datacite-xml' }",
   })
-  const checked = { ...asWriteOptions(writing), to: targetNamed(to) }
+  requireWriteFlags(writing)
   knownKernel(writing.kernel)
-  return checked
+  return { ...writing, to: targetNamed(to) }
 }

@@ -88,17 +88,22 @@ export function formatNamed(id: FormatId): Format {
  * `TypeError` for a format that cannot be written, and for an unknown name, with a similar name as a suggestion.
  */
 export function targetNamed(name: string): Format {
-  const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined
-  const writable = formats.filter(isWritable)
-  const aliasIn = (list: readonly Format[]): string | undefined =>
-    typeof name === 'string' ? entryOf(aliasesOf(list), name.toLowerCase()) : undefined
-  const id = formats.some(format => format.id === name) ? name : (aliasIn(writable) ?? aliasIn(formats))
-  const meant = formats.find(format => format.id === id)
+  const meant = formats.find(({ id }) => id === name) ?? formatOfAlias(name)
   if (meant !== undefined && isWritable(meant)) return meant
   if (meant !== undefined) throw new TypeError(`${meant.name} can be read, but not written.`)
   throw unknownName(
     'format',
     name,
-    writable.map(format => format.id),
+    formats.filter(isWritable).map(({ id }) => id),
   )
+}
+
+const isWritable = ({ write, writeAll }: Format): boolean => write !== undefined || writeAll !== undefined
+
+/** Returns the format with an alias. If several formats share the alias, one that can be written takes precedence. */
+function formatOfAlias(name: unknown): Format | undefined {
+  if (typeof name !== 'string') return undefined
+  const alias = name.toLowerCase()
+  const id = entryOf(aliasesOf(formats.filter(isWritable)), alias) ?? entryOf(aliasesOf(formats), alias)
+  return formats.find(format => format.id === id)
 }

@@ -89,7 +89,7 @@ export type TypeNames = Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', stri
  * free text.
  */
 export function derivedTypes(general: unknown, free: unknown): TypeNames {
-  const own = entryOf(byFreeType, typeof free === 'string' ? oneWord(free) : '')
+  const own = typeof free === 'string' ? entryOfFreeType(free) : undefined
   const general_ = entryOf(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
   const schemaOrg = own?.schemaOrg ?? general_?.schemaOrg ?? 'CreativeWork'
   const others = entryOf(typesBySchemaOrg, schemaOrg)
@@ -100,6 +100,19 @@ export function derivedTypes(general: unknown, free: unknown): TypeNames {
     ris: own?.ris ?? general_?.ris ?? 'GEN',
   }
 }
+
+/** The entry for a free text of the type. Other texts are common, and {@link oneWord} takes six searches. */
+function entryOfFreeType(free: string): (typeof byFreeType)[string] | undefined {
+  const letters = free
+    .slice(0, 100)
+    .replace(/[-_\s]+/g, '')
+    .toLowerCase()
+  return lettersOfFreeTypes.has(letters) ? entryOf(byFreeType, oneWord(free)) : undefined
+}
+
+const lettersOfFreeTypes = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Object.keys(byFreeType).map(name => name.toLowerCase()),
+)
 
 /**
  * Returns a text in camel case as lupo writes it: `journal-article`, `journalArticle` and `Journal article` all become

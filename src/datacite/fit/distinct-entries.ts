@@ -6,31 +6,31 @@ import { stringify } from '../../text/json/stringify.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
+/** A list of the metadata object, or a list in each entry of such a list: `['creators', 'affiliation']`. */
+export type ListPath = readonly [outer: string, inner?: string]
+
 /**
  * Removes repeated entries from the lists that `distinct` names, for schemas that reject repetition (`uniqueItems`).
  * Changes the metadata object `output` in place, and returns a loss for each removed entry.
- *
- * The name `creators.affiliation` refers to the list `affiliation` in each entry of `creators`.
  */
 export function keepDistinct(
   output: Record<string, unknown>,
   record: Datacite,
-  { distinct: lists = [], name: format }: { distinct?: readonly string[]; name: string },
+  { distinct: lists = [], name: format }: { distinct?: readonly ListPath[]; name: string },
 ): Loss[] {
   const losses: Loss[] = []
-  for (const name of lists) {
-    const [outer = '', inner] = name.split('.')
+  const lose = (path: readonly (string | number)[], entry: unknown): void => {
+    losses.push(lossAt('lost', toPointer(path), repeatedEntry(format), entry))
+  }
+  for (const [outer, inner] of lists) {
     const list = output[outer]
     if (!Array.isArray(list)) continue
-    const lose = (path: readonly (string | number)[], entry: unknown): void => {
-      losses.push(lossAt('lost', toPointer(path), repeatedEntry(format), entry))
-    }
     output[outer] =
       inner === undefined
         ? distinctOf(list, (index, entry) => lose(placeIn(record, outer, index, list.length), entry))
         : list.map((holder: unknown, at) => {
             const held = isObject(holder) ? holder[inner] : undefined
-            if (!Array.isArray(held)) return holder
+            if (!Array.isArray(held) || held.length < 2) return holder
             const entries = distinctOf(held, (index, entry) => lose([outer, at, inner, index], entry))
             return entries.length === held.length ? holder : { ...(holder as object), [inner]: entries }
           })
@@ -39,8 +39,8 @@ export function keepDistinct(
 }
 
 /** Returns the entries of a list without repeats. Calls `lose` with the index and the value of each repeated entry. */
-export function distinctOf<T>(list: readonly T[], lose: (index: number, entry: T) => void): T[] {
-  if (list.length < 2) return [...list]
+export function distinctOf<T>(list: T[], lose: (index: number, entry: T) => void): T[] {
+  if (list.length < 2) return list
   const seen = new Set<string>()
   return list.filter((entry, index) => {
     const text = stringify(entry, false)

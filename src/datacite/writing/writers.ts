@@ -10,6 +10,7 @@ import { dataciteJson45 } from '../dialects/json-4-5.ts'
 import { dataciteRest, dataciteRestPut, growRestSpec } from '../dialects/rest.ts'
 import { dataciteService } from '../dialects/service.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
+import type { ListPath } from '../fit/distinct-entries.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**
@@ -52,10 +53,22 @@ const attributes = ['container', 'url', 'contentUrl']
 const inEntries = ['contributorAffiliation', 'creatorAffiliation', 'alternateType', 'funderName'] as const
 
 /** The lists in which the schemas of the Python package allow each entry only once. */
-const distinctLists = [
-  ...['alternateIdentifiers', 'dates', 'descriptions', 'formats', 'fundingReferences', 'geoLocations'],
-  ...['rightsList', 'sizes', 'subjects', 'titles', 'geoLocations.geoLocationPolygons'],
-  ...['creators.affiliation', 'creators.nameIdentifiers', 'contributors.affiliation', 'contributors.nameIdentifiers'],
+const distinctLists: readonly ListPath[] = [
+  ['alternateIdentifiers'],
+  ['dates'],
+  ['descriptions'],
+  ['formats'],
+  ['fundingReferences'],
+  ['geoLocations'],
+  ['rightsList'],
+  ['sizes'],
+  ['subjects'],
+  ['titles'],
+  ['geoLocations', 'geoLocationPolygons'],
+  ['creators', 'affiliation'],
+  ['creators', 'nameIdentifiers'],
+  ['contributors', 'affiliation'],
+  ['contributors', 'nameIdentifiers'],
 ]
 
 const carriesRest = (path: readonly string[]): boolean => {
@@ -85,7 +98,7 @@ const restPut = writerOf(
 const json43 = writerOf(dataciteJson43, {
   name: 'DataCite JSON 4.3',
   requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', 'resourceType', ...inEntries],
-  distinct: [...distinctLists, 'creators', 'contributors', 'identifiers', 'relatedIdentifiers'],
+  distinct: [...distinctLists, ['creators'], ['contributors'], ['identifiers'], ['relatedIdentifiers']],
   kernel: '4.3',
   carries: carriesContainer,
   states: kernelNamespace,
@@ -94,7 +107,7 @@ const json43 = writerOf(dataciteJson43, {
 const json45 = writerOf(dataciteJson45, {
   name: 'DataCite JSON 4.5',
   requires: ['doi', 'creators', 'title', 'publisher', 'year', 'general', ...inEntries],
-  distinct: [...distinctLists, 'relatedItems.titles', 'relatedItems'],
+  distinct: [...distinctLists, ['relatedItems', 'titles'], ['relatedItems']],
   kernel: '4.5',
   carries: carriesContainer,
   states: kernelNamespace,

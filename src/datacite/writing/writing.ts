@@ -4,6 +4,7 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { pathOf, type Trail } from '../dialects/read-members.ts'
 import type { Spec } from '../dialects/spec/spec.ts'
+import type { ListPath } from '../fit/distinct-entries.ts'
 import type { Requirable } from '../fit/required.ts'
 import type { DataciteFormatId, Loss } from '../format.ts'
 import { lossAt } from './loss.ts'
@@ -25,8 +26,8 @@ export interface DialectWriter {
   isWide?: true
   /** The members that the dialect's schema requires, if they differ from the kernel's. */
   requires?: readonly Requirable[]
-  /** The lists in which the dialect's schema allows each entry only once, such as `creators.affiliation`. */
-  distinct?: readonly string[]
+  /** The lists in which the dialect's schema allows each entry only once. */
+  distinct?: readonly ListPath[]
   /** Reads the metadata object without its envelope. */
   read(members: Readonly<Members>): Datacite
   /** True if the dialect's reader uses a member of the metadata object. */

@@ -136,7 +136,7 @@ function titlesOf(fields: SourceFields): Title[] {
   const title = fields.text('title') ?? fields.text('booktitle') ?? fields.text('maintitle')
   const subtitle = fields.text('subtitle')
   const titles: Title[] = title === undefined ? [] : [{ title }]
-  if (titles[0] !== undefined && tex.includes('{')) protectWords(titles[0], protectedIn(tex))
+  if (titles[0] !== undefined && tex.includes('{')) protectWords(titles[0], () => protectedIn(tex))
   if (subtitle !== undefined) titles.push({ title: subtitle, titleType: 'Subtitle' })
   return titles
 }

@@ -39,7 +39,7 @@ class QuickReader {
       at = next
     }
     this.#flush(length)
-    const text = this.#last === 0x20 ? this.#text.trimEnd() : this.#text
+    const text = this.#text.trimEnd()
     return this.#isForeign ? normalText(text) : text
   }
 
