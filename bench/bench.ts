@@ -3,7 +3,7 @@ export interface Row {
   what: string
   baseline: string
   candidate: string
-  /** The ratio of the candidate and the baseline, or another figure to compare with the target. */
+  /** The ratio between the candidate and the baseline, or another figure to compare with the target. */
   ratio: string
   target?: string
   /** True if this run reached the target. A busy machine can miss a target. */
@@ -13,7 +13,7 @@ export interface Row {
 /** The thoroughness of a measurement. With `isSmoke`, a run only shows that everything works. */
 export interface Effort {
   readonly isSmoke: boolean
-  /** The number of measurements of each side; the median counts. */
+  /** The number of measurements of each side. The result is their median. */
   readonly rounds: number
   /** The folder in which filled catalogs are kept between runs. */
   readonly catalogs?: string | undefined

@@ -7,7 +7,7 @@ export function uuidFor(number: number, kind: number): string {
 }
 
 /**
- * Returns the number of values of the three specifiers to filter by, such that about 20 datasets have any given
+ * Returns the number of values of each of the three filtered specifiers, such that about 20 datasets have any given
  * combination.
  */
 export function valueCounts(datasets: number): Readonly<Record<Filtered, number>> {

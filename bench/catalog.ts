@@ -9,9 +9,9 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The SQLite catalog with a million resources and a million datasets: id lookups compared with a small catalog, a deep
- * page with the first one, and filters and searches with id lookups. Also measures memory, filling the catalog, and
- * searches in PostgreSQL.
+ * The SQLite catalog with a million resources and a million datasets: id lookups compared with those in a small
+ * catalog, a deep page compared with the first page, and filters and searches compared with id lookups. Also measures
+ * memory, filling the catalog, and searches in PostgreSQL.
  */
 export const catalogLoads: Bench = {
   id: 'catalog',

@@ -8,7 +8,7 @@ export interface Entry {
   url: URL
 }
 
-/** Returns the entries that package.json exports as modules. Throws if they are not built. */
+/** Returns the entries that package.json exports as modules. Throws if any of them is not built. */
 export function builtEntries(): Entry[] {
   const root = new URL('../', import.meta.url)
   const manifest = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as Manifest

@@ -83,7 +83,7 @@ class Load {
     this.#folder = folder
   }
 
-  /** Measures two sides in turn after warming up both. The medians of their rates count. */
+  /** Measures two sides in turn after warming up both, and compares the medians of their rates. */
   async row(what: string, { first, second, most }: { first: Side; second: Side; most: number }): Promise<Row> {
     const [seconds, rounds] = this.#effort.isSmoke ? [1, 1] : [3, 5]
     const sides = [first, second].map(side => ({ side, rates: [] as number[] }))

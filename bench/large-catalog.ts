@@ -65,7 +65,10 @@ async function filled(path: string, name: string, count: number): Promise<Row[]>
   return rows
 }
 
-/** Ingests records and returns a row with their rate. Rejects if the catalog refuses a record. */
+/**
+ * Ingests records and returns a row with the time per record and the records per second. Rejects if the catalog refuses
+ * a record.
+ */
 export async function rateOf(catalog: Catalog, what: string, records: Iterable<object>, count: number): Promise<Row> {
   const start = performance.now()
   const { refused } = await catalog.ingest(records)

@@ -33,8 +33,8 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
 }
 
 /**
- * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the median of
- * single times counts, so that a few slow queries do not hide the time of most.
+ * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the result is the
+ * median of the single times, so that a few slow queries do not hide the time of most.
  */
 export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke }: Effort): Promise<Comparison> {
   const [first, second]: number[][] = [[], []]

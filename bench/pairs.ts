@@ -39,7 +39,7 @@ interface Given {
 const isForeign = ({ id, read, write }: Format): boolean =>
   read !== undefined && write !== undefined && !/^datacite|^resource$|^citable-json$/.test(id)
 
-/** Returns the sample records, each written in a format. */
+/** Returns the sample records as text in a format. */
 function sourceIn({ id, write }: Format): Given[] {
   const records = readRecords(JSON.stringify({ data: restRecords(1).map(attributes => ({ attributes })) })).records
   const texts = records.map(({ record }) => write?.(record, { losses: false }).text ?? '')
@@ -55,8 +55,8 @@ function sidesOf({ id, texts }: Given, { id: to, write }: Format): [apart: () =>
 }
 
 /**
- * Returns the ratio of the minimum processor times of each side over several alternating runs. The minimum is not
- * affected by other load on the machine.
+ * Returns the minimum processor time of each side over several alternating runs, and the ratio between them. The
+ * minimum is not affected by other load on the machine.
  */
 function ratioOf(source: Given, target: Format, runs: number) {
   const [apart, together] = sidesOf(source, target)

@@ -1,8 +1,8 @@
 import { type Random, seeded } from './random.ts'
 
 /**
- * Returns attributes as DataCite's REST API does: about 4 kB of valid JSON each. The same seed gives the same
- * records.
+ * Returns the attributes of records as DataCite's REST API returns them: about 4 kB of valid JSON per record. The same
+ * seed gives the same records.
  */
 export function restRecords(count: number, seed = 7): object[] {
   const random = seeded(seed)

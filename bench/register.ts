@@ -11,8 +11,8 @@ const atOnce = 8
 const latency = 2
 
 /**
- * A plan for many records against a registry on the loopback interface, compared with the bare requests. The registry
- * answers in 2 ms and already has every second record.
+ * Planning the registration of many records at a registry on the loopback interface, compared with the bare requests.
+ * The registry answers in 2 ms and already has every second record.
  */
 export const registrationPlan: Bench = {
   id: 'register',

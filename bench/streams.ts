@@ -26,7 +26,7 @@ export const streams: Bench = {
 
 const built = (): Promise<typeof import('../src/stream.ts')> => import(builtEntry('citable/stream'))
 
-/** Measures work on a stream of gzipped NDJSON, compared with unpacking the whole and parsing its lines. */
+/** Measures work on a stream of gzipped NDJSON, compared with unpacking all of it at once and parsing its lines. */
 async function unpacking(
   { isSmoke, rounds }: Effort,
   what: string,

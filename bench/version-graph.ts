@@ -5,8 +5,8 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The version graph compared with a Map of the same DOIs, and the growth of both from ten thousand records to a
- * million.
+ * The time to build and query the version graph, compared with building a Map of the same DOIs, and the growth of both
+ * times from ten thousand records to a million.
  */
 export const versionGraphs: Bench = {
   id: 'versions',
@@ -61,8 +61,8 @@ function row(what: string, { count, baseline, candidate }: Measured, hasTarget: 
 }
 
 /**
- * Returns the time per record in the large set divided by that in the small set. Linear growth would give 1, except for
- * the effects of the processor's caches.
+ * Returns a row with the time per record in the large set divided by that in the small set. Linear growth would give 1,
+ * except for the effects of the processor's caches.
  */
 function growth(few: Measured, many: Measured): Row {
   const grown = (side: 'baseline' | 'candidate') => many[side] / many.count / (few[side] / few.count)

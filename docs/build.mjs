@@ -23,8 +23,8 @@ function packages(lock) {
 }
 
 /**
- * True if every package in the site's lock file is installed in its version. Optional packages may be missing, because
- * npm installs only those for the platform.
+ * True if every package in the site's lock file is installed in the version listed there. Optional packages may be
+ * missing, because npm installs only those for the platform.
  */
 function isInstalled() {
   const { '': _, ...wanted } = packages('package-lock.json')

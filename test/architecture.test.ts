@@ -151,7 +151,7 @@ describe('the import table', () => {
     expect(sources.filter(({ part }) => !(part in parts)).map(({ path }) => path)).toEqual([])
   })
 
-  test('a part imports only the parts that the import table allows', () => {
+  test('a part imports only the parts in the import table and the files in the list of exceptions', () => {
     const wrong = ownReferences.filter(({ path, part, specifier }) => {
       const target = targetOf(path, specifier)
       return (
@@ -195,7 +195,7 @@ describe('the files of src', () => {
     expect(circles).toEqual([])
   })
 
-  test('no file exports a name that another file of its part exports', () => {
+  test('no two files of a part declare the same exported name', () => {
     const declared = sources.flatMap(({ path, part, source }) =>
       exportedNamesOf(source).map(name => ({ path, key: `${part}: ${name}` })),
     )
@@ -248,7 +248,7 @@ describe('src/index.ts', () => {
 })
 
 describe('the repository', () => {
-  test('the top level of the repository contains only the entries of the documented layout', () => {
+  test('every visible entry at the top level of the repository is listed in the test or generated', () => {
     const found = readdirSync(root).filter(name => !name.startsWith('.') && !ignored.has(name))
     expect(found.filter(name => !topLevel.includes(name) && !/\.(tgz|log)$/.test(name))).toEqual([])
   })
@@ -258,13 +258,13 @@ describe('the repository', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  test('no folder has more than 15 files directly in it, except those listed in the test', () => {
+  test('no folder of src has more than 15 source files directly in it, except the folders listed in the test', () => {
     const folders = grouped(sources, ({ path }) => dirname(path))
     const full = [...folders].filter(([path, files]) => files.length > 15 && !families.has(path))
     expect(full.map(([path, files]) => `${path}: ${files.length}`)).toEqual([])
   })
 
-  test('no two files of a part share a name, except corresponding files of sibling folders', () => {
+  test('no two files of a part share a name, except index files and corresponding files of sibling folders', () => {
     const named = sources.filter(({ path }) => !path.endsWith('/index.ts'))
     const byName = grouped(named, ({ path, part }) => {
       const room = part === 'cli' ? path.split('/').slice(1, -1).slice(0, 2).join('/') : part
@@ -285,7 +285,7 @@ describe('the repository', () => {
     expect(files.flatMap(path => matches(path, /(?<![\w.~*])\/(?:work|root)\/\S*/g))).toEqual([])
   })
 
-  test('no code file contains a reminder of unfinished work or a disabled test', () => {
+  test('no code file contains a disabled test or a reminder of unfinished work', () => {
     const files = filesUnder('').filter(path => /\.(ts|mjs)$/.test(path))
     const open = /\b(?:TO(?:)DO|FIX(?:)ME)\b|\b(?:test|it|describe)\.(?:skip|todo|only)\b/g
     expect(files.flatMap(path => matches(path, open))).toEqual([])

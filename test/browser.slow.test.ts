@@ -103,7 +103,7 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
     expect(complaints).toEqual([])
   })
 
-  it('a browser renders the house style, checks records and converts them', async () => {
+  it('a browser renders citations in the house style, and checks and converts a record', async () => {
     expect(await call('house', records)).toEqual(records.map(record => citation(record)))
     const [record] = records
     const text = JSON.stringify(record)

@@ -128,7 +128,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
   const { options = {}, more = [], arguments: given = () => [] } = rows[name] ?? {}
   const attempt = (value: unknown): Promise<unknown> => call(entry, name, given(value))
 
-  test('public functions accept known options, and ignore undefined ones', async () => {
+  test('public functions accept known options, and ignore options with the value undefined', async () => {
     const undefinedOnes = Object.fromEntries([...names, 'unknown'].map(one => [one, undefined]))
     await expect(attempt({ ...undefinedOnes, ...options })).resolves.toBeDefined()
   })
@@ -153,7 +153,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
       await expect(attempt(wrong)).rejects.toThrow(/^The options should be an object/)
   })
 
-  test('public functions refuse options with a getter that throws', async () => {
+  test('public functions refuse options that cannot be read', async () => {
     const fails = (): never => {
       throw new RangeError('not readable')
     }
@@ -206,6 +206,9 @@ const nested: [name: string, call: () => unknown, message: string][] = [
   ],
 ]
 
-test.each(nested)('an unknown option in %s causes a TypeError', async (_, attempt, message) => {
-  await expect(Promise.resolve().then(attempt)).rejects.toThrow(new TypeError(message))
-})
+test.each(nested)(
+  'an unknown name in %s causes a TypeError that suggests the nearest known name',
+  async (_, attempt, message) => {
+    await expect(Promise.resolve().then(attempt)).rejects.toThrow(new TypeError(message))
+  },
+)

@@ -15,11 +15,11 @@ const functions = exportedFunctions(program, entries, (entry, name) => name in (
 /** The handwritten part of the page. */
 const introduction = `# Results
 
-The functions of every entry point return one of four kinds of result:
+Functions whose input may be invalid return one of four kinds of result:
 
 | Kind | Shape | Functions |
 |---|---|---|
-| A value or nothing | the value, or \`undefined\` if the text does not contain one | \`parseDoi\` and the other parsers of identifiers |
+| A value or nothing | the value, or \`undefined\` if the text is not such a value | \`parseDoi\` and the other parsers of identifiers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has one entry for each record, \`diagnostics\` the findings about the whole input | \`readRecords\`, \`check\`, \`checkValue\` |
 | A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
@@ -30,7 +30,8 @@ promise.
 
 **Results in place of records.** \`citation\`, \`titleWithVersion\`, \`creatorsString\`, \`createResource\`, \`bibliography\`, \`cite\`,
 \`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`upgrade\`, \`registered\` and \`fairScore\` accept a result with one record instead of
-that record. For a result without a record or with several, they throw a \`TypeError\` that names the member to pass.
+that record. For a result with several records, they throw a \`TypeError\` that names the member to pass; for a result without a record, the
+\`TypeError\` names the member with the reason.
 \`check\`, \`checkValue\`, \`convert\` and \`readRecords\` accept results with any number of records. \`ingest\` of a catalog accepts
 results with one record.
 

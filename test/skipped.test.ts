@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { summaryOf } from './skipped.ts'
 
-test('the summary of skipped tests names each missing dependency once and the packages to install', () => {
+test('the summary of skipped tests lists each missing dependency, the affected test files and the packages to install', () => {
   const skipped = new Map([
     ['There is no xmllint (libxml2-utils).', { tests: 3, files: new Set(['test/b.test.ts', 'test/a.test.ts']) }],
     ['nginx is not installed (apt-get install nginx-light).', { tests: 1, files: new Set(['test/c.test.ts']) }],

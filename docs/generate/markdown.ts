@@ -7,7 +7,7 @@ export const escaped = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Escapes text outside its inline code, as in doc comments. */
+/** Escapes text, such as a doc comment, except for its inline code. */
 export const prose = (text: string): string =>
   text
     .split(/(`[^`]*`)/)

@@ -4,11 +4,11 @@ import { EditorState } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view'
 import type { ShownFinding } from './messages.ts'
 
-/** The editor of the playground. */
+/** The text editor of the playground, as the panels use it. */
 export interface Editor {
   text(): string
   replace(text: string): void
-  /** Changes the text to `text`. Replaces only the part between the common beginning and end of the two texts. */
+  /** Changes the content to `text` by replacing only the part between their common beginning and end. */
   become(text: string): void
   edit(edits: readonly { start: number; end: number; text: string }[]): void
   /** Marks at most 2,000 findings in the text. A finding with a fix offers an action, which calls `apply`. */

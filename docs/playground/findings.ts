@@ -35,7 +35,7 @@ function aboutRecords(records: readonly ShownRecord[]): HTMLElement[] {
   return [element('details', {}, element('summary', {}, summary), list)]
 }
 
-/** Groups three or more findings with the same rule, severity and message. Other findings are single groups. */
+/** Groups three or more findings with the same rule, severity and message. Any other finding is a separate group. */
 function foldsOf(found: readonly ShownFinding[]): ShownFinding[][] {
   const kinds = new Map<string, ShownFinding[]>()
   for (const finding of found) {
@@ -82,7 +82,10 @@ function foldItem(fold: readonly ShownFinding[], count: number, text: string, to
   )
 }
 
-/** Returns the place of a finding, as a button that selects it if it is in the text, and a button for any fix. */
+/**
+ * Returns the place of a finding, and a button for the fix if there is one. A place in the text is a button that
+ * selects that place.
+ */
 function controls(finding: ShownFinding, count: number, text: string, tools: Tools): (HTMLElement | string)[] {
   const { pointer, line, column, fix, record } = finding
   const inRecord = count > 1 && record >= 0 ? `record ${record + 1}, ` : ''

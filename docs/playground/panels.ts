@@ -4,7 +4,7 @@ import { button, choice, element, listOf } from './elements.ts'
 import type { Answers } from './messages.ts'
 import { languageName, styleName } from './names.ts'
 
-/** The tools of a panel. */
+/** The editor and the functions that a panel can use. */
 export interface Tools {
   ask: Ask
   editor: Editor

@@ -8,7 +8,7 @@ export interface Stored {
   resource: StoredResource
 }
 
-/** A kind of record. */
+/** A kind of record: `dataset`, `file` or `resource`. */
 export type Kind = keyof Stored
 
 /**
@@ -26,7 +26,10 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /** Returns the public resource with a DOI in any form, unless it is withdrawn; of several, the first in order. */
+  /**
+   * Returns the first public resource in the default order that has the given DOI and is not withdrawn. The DOI may be
+   * in any form.
+   */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
@@ -184,7 +187,7 @@ export interface StretchQuery {
   count?: boolean
 }
 
-/** Part of a listing. */
+/** A page of a listing, with the number of all matching records on request. */
 export interface Listing<K extends Kind> {
   records: Stored[K][]
   /**
@@ -223,7 +226,7 @@ export interface ChangedListing {
 /** Values with counts, by specifier name. */
 export type Facets = Record<string, { value: string; count: number }[]>
 
-/** Options of a change. */
+/** Options of a call that stores, withdraws or restores records. */
 export interface ChangeOptions {
   /** The clock that provides the times of changes, in milliseconds since 1970; `Date.now` by default. */
   now?: () => number

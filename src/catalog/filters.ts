@@ -72,7 +72,7 @@ export interface FilterRow {
    * first entry.
    */
   others?: string
-  /** The description of the filter for the documentation, in one sentence. */
+  /** The description of the filter for the documentation, in one or two sentences. */
   description: string
   example?: string
 }

@@ -28,8 +28,8 @@ import { compareKeys, compareText, cursorOf, keyIn, type SortKey, sortKeyOf } fr
 import { withoutLandingPage } from './storing/landing-page.ts'
 
 /**
- * Creates an empty in-memory catalog. It suits up to some ten thousand records, because every listing checks all of
- * them.
+ * Creates an empty in-memory catalog for up to about ten thousand records. Every listing checks all records, so a
+ * larger catalog is slow.
  *
  * @example
  * const catalog = memoryCatalog()
@@ -101,7 +101,7 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
 /** A record with the time of its last change, to the second. */
 interface Kept<K extends Kind> extends Held<K>, Change {}
 
-/** The records of a kind, sorted only when a listing needs them. */
+/** The records of a kind, which are sorted again by the first listing after a change. */
 class Shelf<K extends Kind> {
   readonly held = new Map<string, Kept<K>>()
   readonly #kind: K

@@ -15,7 +15,7 @@ export interface CitationJsInput {
     readonly extends?: string
     readonly predicate: (input: never) => boolean
   }
-  /** Returns the items of an input, or throws an error with the reason why it has none. */
+  /** Returns the items of an input, or throws an error that explains why the input cannot be read. */
   readonly parse: (input: unknown) => CitationJsItem[]
   readonly outputs: '@csl/list+object'
 }
@@ -23,7 +23,7 @@ export interface CitationJsInput {
 /** The options of an output: those of the format, and the listener for losses. */
 export interface CitationJsOutputOptions extends WriteOptions {
   /**
-   * Called once with the list of all values of the items that the text changes or drops. Each value is identified by
+   * Called once with the list of all item values that the written text changes or drops. Each value is identified by
    * its pointer into the canonical record.
    */
   tell?: (losses: readonly Loss[]) => void

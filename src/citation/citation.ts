@@ -21,7 +21,7 @@ import { creatorsOf } from './creators.ts'
 import type { CitationStyle, Style, StyleOptions } from './style.ts'
 import { endsInVersion, labelledVersion, versionedTitleOf } from './version.ts'
 
-/** The service's own style: `Creator, Creator (Year): Title (v1.1). Publisher. https://doi.org/…`. */
+/** The default style of `citation()`: `Creator, Creator (Year): Title (v1.1). Publisher. https://doi.org/…`. */
 export const house: Style = {
   id: 'house',
   write(view, options) {

@@ -36,7 +36,7 @@ export function creatorsString(
   )
 }
 
-/** Returns {@link creatorsString} of a parsed record. */
+/** Joins the names of a parsed record's creators, as {@link creatorsString} does. */
 export const creatorsOf = (view: RecordView, options: CreatorsOptions): string =>
   joinNames(creatorNamesOf(view), options)
 

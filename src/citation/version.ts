@@ -42,7 +42,7 @@ const fullStop = /\.\s{0,9}$/
 const closing = /\s{0,9}[)\]]$/
 const opening = /[([]\s{0,9}$/
 const labelAtEnd = /(?:^|[^\p{L}\p{N}])v(?:er(?:s|sion)?)?[.:]?\s{0,9}$/u
-// A lone whole number at the end of a title is more often part of the name (`Phase 2`) than its version.
+// A lone whole number at the end of a title is more often part of the title (`Phase 2`) than a version.
 const dotted = /^\d+(?:\.\d+)+/
 const gap = /(?:^|[\s_])$/
 

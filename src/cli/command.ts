@@ -18,8 +18,8 @@ export interface Command<T extends OptionTable = OptionTable> {
   /** Removed options, each with advice for people who still use it. */
   removedOptions?: Readonly<Record<string, string>>
   /**
-   * True if each option can also be set by an environment variable, such as `CITABLE_SERVE_BASE_URL` for `--base-url`
-   * of `serve`.
+   * True if each option except `--help` can also be set by an environment variable, such as `CITABLE_SERVE_BASE_URL`
+   * for `--base-url` of `serve`.
    */
   hasVariables?: true
   examples: readonly { run: string; does: string }[]

@@ -39,7 +39,7 @@ export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatal
 /** True for a PostgreSQL URL. */
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
-/** Opens a catalog in PostgreSQL. Throws `Misuse` for a URL of another kind, or if the driver is not installed. */
+/** Opens a PostgreSQL catalog. Throws `Misuse` for the URL of another database, an invalid URL or a missing driver. */
 export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
   if (!isPostgres(name))
     throw new Misuse(`'${name}' is not a PostgreSQL address, such as postgres://localhost/catalog.`)
@@ -48,7 +48,7 @@ export async function openPostgres(name: string, use: keyof typeof limits = 'loa
 
 /**
  * The timeouts of connections and statements, in milliseconds, so that an unresponsive database node blocks no caller.
- * 0 disables a limit, because indexing millions of records takes an unknown time.
+ * `migrate` does not limit statements (0), because indexing millions of records takes an unknown time.
  */
 const limits = {
   serve: { connection: 5_000, statement: 20_000 },
@@ -104,7 +104,7 @@ export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
  * Opens a SQLite file for reading. A database in WAL mode needs a writable folder for its shared-memory index; in a
  * read-only folder it is opened as immutable.
  *
- * Node's driver opens an immutable file in place. better-sqlite3 cannot, and reads it into memory.
+ * Node's driver opens an immutable file in place. With better-sqlite3, which cannot do so, the file is read into memory.
  */
 async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
   if ((await flawOfCatalogFile(path)) === 'it is not complete')

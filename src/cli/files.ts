@@ -16,8 +16,8 @@ import { dirname, resolve } from 'node:path'
 import { english, messagesOf, type Said } from '../messages/message.ts'
 
 /**
- * The file system operations of the command. Paths may be relative to `cwd`, and failures reject with Node's system
- * errors.
+ * The file system operations of the command. Paths may be relative to `cwd`, and failures of the operating system
+ * reject with Node's errors.
  */
 export interface Files {
   /** Returns the type of a path; undefined if nothing exists there. */
@@ -249,7 +249,7 @@ export function reasonFor(error: unknown): Said {
 /** Returns the result of {@link reasonFor} in English. */
 export const reasonOf = (error: unknown): string => english(reasonFor(error))
 
-/** Returns the reason for a path that does not exist. */
+/** Returns the reason to report for a path that does not exist. */
 export const nothingThere = (): Said => reason('ENOENT')
 
 const isReason = (code: string): code is Parameters<typeof reason>[0] => reasonCodes.includes(code)
@@ -269,7 +269,7 @@ const reason = messagesOf('system', {
   EROFS: 'the file system is read-only',
 })
 
-/** Reads the bytes of a file: a small file in one read, anything else in chunks. */
+/** Reads the bytes of a file: a small file as a whole, anything else in chunks. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   const small = bytesOfSmall(path)
   if (small === undefined) yield* createReadStream(path, { highWaterMark: largestChunk })
@@ -289,7 +289,7 @@ function bytesOfSmall(path: string): Uint8Array | undefined {
     let length = 0
     for (let read = -1; read !== 0 && length < bytes.length; length += read)
       read = readSync(file, bytes, length, bytes.length - length, null)
-    // The file has grown since its size was read.
+    // A longer file has grown since its size was read.
     return length > size ? undefined : bytes.subarray(0, length)
   } finally {
     closeSync(file)

@@ -36,8 +36,8 @@ export interface CallOptions {
 }
 
 /**
- * A client of a service with the API of the service description. A missing record is undefined and every other failure
- * rejects with `ClientError`.
+ * A client of a service that implements the API in the service description. A missing record is undefined, and every
+ * other failed request rejects with `ClientError`.
  *
  * Records are returned as received, including members that the service description does not define.
  */
@@ -66,7 +66,8 @@ export interface Client {
 }
 
 /**
- * Creates a client with timeouts, retries of transient failures, `Retry-After` and a limit of concurrent requests.
+ * Creates a client that applies timeouts, retries transient failures, obeys `Retry-After` and limits the number of
+ * concurrent requests.
  *
  * @example
  * const results = [{ id: '0e8f1f0a-6c2b-4f57-9a31-5b0c2f6d7e81', name: 'soil-moisture' }]

@@ -15,8 +15,8 @@ export class ClientError extends RequestError<ClientErrorCode> {
   /** The requested records, as error messages name them: `datasets`, `file 292b9b48-…`. */
   readonly what: string
   /**
-   * True if a later request may succeed, as after a timeout or from a busy server. The client has already retried as
-   * far as its options allow.
+   * True if a later request may succeed, for example after a timeout or if the server was busy. The client has already
+   * retried as far as its options allow.
    */
   readonly isTransient: boolean
 

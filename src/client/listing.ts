@@ -29,7 +29,7 @@ export interface ListOptions {
  * `origins`. A failed request rejects with `ClientError`.
  */
 export interface Listing<T> extends AsyncIterable<T> {
-  /** Iterates over the pages, as many as the limit needs. */
+  /** Iterates over as many pages as the limit requires. */
   pages(): AsyncIterable<Page<T>>
   /** Returns the number of matching records, regardless of the limit. */
   count(): Promise<number>

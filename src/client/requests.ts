@@ -24,7 +24,8 @@ export function apiAt(address: string): string {
 const lists = 'datasets|files|resources'
 
 /**
- * Matches the path segment after `/api` in an address of the API. A service itself may be at an address that ends in `/api`.
+ * Matches the path segment after `/api` in an address of the API. A service itself may be at an address that ends in
+ * `/api`.
  */
 const below = new RegExp(`^(?:v\\d{1,3}|${lists})$`, 'i')
 
@@ -35,7 +36,7 @@ const serviceAddress = new RegExp(
 
 /**
  * True if an argument is the address of a service with the described API: an API address with or without its version,
- * or a host alone, which cannot be a file. An address of a list is also meant for a service; `apiAt` refuses it.
+ * or a host alone, which cannot be a file. Also true for the address of a list, which `apiAt` then refuses.
  */
 export const isServiceAddress = (input: string): boolean => serviceAddress.test(input)
 
@@ -93,7 +94,7 @@ export interface Versions {
   concept: string | null
   /** The versions, oldest first. */
   versions: readonly VersionLink[]
-  /** The inconsistencies of the chain. */
+  /** The inconsistencies in the chain. */
   warnings: readonly VersionWarning[]
 }
 

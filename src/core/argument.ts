@@ -80,7 +80,10 @@ export interface UnknownName {
 
 const unknownNames = new WeakMap<object, UnknownName>()
 
-/** Returns the unknown name behind an error of {@link unknownName}. Returns undefined if the name was not text. */
+/**
+ * Returns the unknown name behind an error of {@link unknownName}. Returns undefined for any other error, and if the
+ * name was not text.
+ */
 export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
@@ -112,7 +115,9 @@ export function requireReadable(value: unknown): void {
   })
 }
 
-/** Throws a `TypeError` unless an option is true or false. `what` is the option in words, such as `The option update`. */
+/**
+ * Throws a `TypeError` unless an option is true or false. `what` is the option in words, such as `The option update`.
+ */
 export function requireFlag(what: string, value: unknown): void {
   if (typeof value !== 'boolean') throw wrongArgument(what, 'true or false', value)
 }
@@ -185,7 +190,7 @@ function unreadable(cause: unknown): TypeError {
   return new TypeError(`The value cannot be read: ${reason}`, { cause })
 }
 
-/** Abbreviates any value for a message. */
+/** Describes any value briefly for a message. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (typeof value === 'bigint') return `${value}n`

@@ -25,7 +25,7 @@ export interface Range {
   end: Position
 }
 
-/** One step of a JSON Patch (RFC 6902) against the user's own input. */
+/** One operation of a JSON Patch (RFC 6902) that applies to the user's own input. */
 export type JsonPatchOperation =
   | { op: 'add' | 'replace' | 'test'; path: string; value: unknown }
   | { op: 'remove'; path: string }

@@ -23,6 +23,6 @@ const characters = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(references).map(([character, reference]) => [reference, character]),
 )
 
-/** Reverts {@link escapeAttribute}. */
+/** Reverses {@link escapeAttribute}. */
 export const unescapeAttribute = (text: string): string =>
   text.replace(/&[^;&]{2,4};/g, reference => characters.get(reference) ?? reference)

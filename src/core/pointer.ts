@@ -21,7 +21,7 @@ export function toPointer(path: Path): string {
 }
 
 /**
- * Parses a JSON Pointer into its steps, all of them text. The pointer `''` has no steps.
+ * Parses a JSON Pointer into its reference tokens, all of them unescaped text. The pointer `''` has no tokens.
  *
  * @throws TypeError for a text that is not a pointer
  *
@@ -57,7 +57,7 @@ export function valueAt(document: unknown, pointer: string | Path): unknown {
   return value
 }
 
-/** Parses a JSON Pointer into a path. Steps of digits become list indices. */
+/** Parses a JSON Pointer into a path. Reference tokens that consist of digits become list indices. */
 export const pathOf = (pointer: string): (string | number)[] =>
   parsePointer(pointer).map(step => (/^\d+$/.test(step) ? Number(step) : step))
 

@@ -1,7 +1,7 @@
 /** Matches the opening delimiters of TeX mathematics. */
 export const mathStart = /\$\$?|\\[([]/g
 
-/** TeX mathematics between delimiters: `end` is the offset after the closing one. */
+/** TeX mathematics between delimiters. `end` is the offset after the closing delimiter. */
 export interface DelimitedMath {
   opening: string
   inner: string
@@ -27,5 +27,5 @@ export function delimitedMath(text: string, start: number): DelimitedMath | unde
 
 const closings: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }
 
-/** The maximum length of a formula, so that a text full of opening delimiters is not searched to its end for each. */
+/** The maximum length of a formula. Without it, a text would be searched to its end for every opening delimiter. */
 const longest = 1000

@@ -4,7 +4,7 @@ import { type DelimitedMath, delimitedMath, mathStart } from './tex-delimiters.t
  * The style of rendered mathematics.
  *
  * - `plain`: scripts are Unicode characters if all of their characters exist as such, else `T_CO` and `x^(a,b)`.
- * - `cited`: the same, but with `<sub>` and `<sup>` as the fallback.
+ * - `cited`: like `plain`, but with `<sub>` and `<sup>` as the fallback.
  * - `markup`: all scripts are `<sub>` and `<sup>`, except degree signs and primes.
  * - `csl`: like `markup`, but a formula with a fraction or a root stays in TeX, which readers of CSL-JSON may typeset.
  * - `latex`: like `cited`, but a formula with a fraction or a root stays in TeX.
@@ -171,7 +171,10 @@ class Formula {
 
 const bracketed = (text: string): string => (/^(?:[\p{L}\p{M}]|\p{N}+)$/u.test(text) ? text : `(${text})`)
 
-/** Renders a text in superscript or subscript characters. Returns undefined if it is empty or a character has none. */
+/**
+ * Renders a text in superscript or subscript characters. Returns undefined for an empty text, and for a text with a
+ * character that has no such form.
+ */
 function inScript(text: string, table: ReadonlyMap<string, string>): string | undefined {
   let small = ''
   for (const character of text) {

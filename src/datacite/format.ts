@@ -52,7 +52,7 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
    * @throws TypeError for a wrong option
    */
   write?(record: Datacite, options?: Options): WriteResult
-  /** Writes several records as one text, if the format supports it; each loss names its record. */
+  /** Writes several records as one text. Each loss contains the `index` of its record. */
   writeAll?(records: readonly Datacite[], options?: Options): WriteResult
   /**
    * The methods that write several records as one text in constant memory. Present only if such a text has a head and a
@@ -125,7 +125,7 @@ export interface DataciteWriteOptions {
   losses?: boolean | 'places'
 }
 
-/** One of DataCite's own formats. */
+/** The format of one DataCite dialect. */
 export type DataciteFormat = RecordFormat<DataciteFormatId, DataciteWriteOptions>
 
 /**

@@ -6,7 +6,7 @@ export interface JoinedDate {
   from: readonly number[]
 }
 
-/** The names in kernel 3 of the general types that it renamed, by their names in kernel 2. */
+/** The names in kernel 3 of the general types that kernel 3 renamed, by their names in kernel 2. */
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**

@@ -2,16 +2,17 @@ import type { RegistryEffect, Severity } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 
 /**
- * A finding about the structure of a document that the canonical record cannot show: order, repetition, unknown parts.
+ * A finding about the structure of a document, such as order, repetition or unknown parts, which the canonical record
+ * does not always show.
  */
 export interface ShapeFinding {
   rule: string
   /** The severity; `error` by default. */
   severity?: Severity
   message: Said
-  /** JSON Pointer of the nearest value of the canonical record. */
+  /** The JSON Pointer of the nearest value of the canonical record. */
   pointer: string
-  /** XPath-like path of the element or attribute. */
+  /** The XPath-like path of the element or attribute. */
   path: string
   /** The start offset in the text. */
   start: number

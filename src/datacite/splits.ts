@@ -5,5 +5,5 @@ import { xmlSplit } from './xml-split.ts'
 /** Splits YAML of records in one of the dialects. */
 export const dialectYaml: Split = /* @__PURE__ */ yamlSplit(dialects.map(({ id }) => id))
 
-/** The splitters for the syntaxes of DataCite's formats. The first that matches the beginning of an input splits it. */
+/** The methods for splitting inputs in DataCite's formats. The first that matches the start of an input is used. */
 export const dataciteSplits: readonly Split[] = [jsonSplit, xmlSplit, dialectYaml, linesSplit]

@@ -11,7 +11,7 @@ export const dataciteXmlRow: FormatRow<'datacite-xml'> = {
 }
 
 /**
- * DataCite's own formats.
+ * The rows of DataCite XML and of the JSON dialects.
  *
  * `application/json`, `application/xml`, `text/xml` and `application/vnd.api+json` are registered with IANA
  * (https://www.iana.org/assignments/media-types/). The `vnd.datacite` types come from DataCite's content negotiation

@@ -3,7 +3,7 @@ import type { Property } from './properties.ts'
 
 /** The descriptions of properties, by path in the canonical record. See https://schema.datacite.org */
 const byPath: Readonly<Record<string, string>> = {
-  doi: 'The DOI of the resource: a prefix that begins with 10., a slash and a suffix, without https://doi.org/.',
+  doi: 'The DOI of the resource: a prefix such as 10.5072, a slash and a suffix, without https://doi.org/.',
   'identifier.identifier': 'The identifier of the resource, if it is not a DOI.',
   'identifier.identifierType': 'The type of the identifier. DataCite registers only DOIs.',
   creators: 'The people or organisations that created the resource, in order of importance; a citation names them.',
@@ -97,8 +97,8 @@ const byName: Readonly<Record<string, string>> = {
   northBoundLatitude: 'The northern bound, in degrees from -90 to 90.',
   volume: 'The volume of the journal or series.',
   issue: 'The issue of the journal or series.',
-  firstPage: 'The first page.',
-  lastPage: 'The last page.',
+  firstPage: 'The first page of the resource within the related item.',
+  lastPage: 'The last page of the resource within the related item.',
   edition: 'The edition, such as 2nd.',
 }
 

@@ -98,7 +98,7 @@ const say = messagesOf('fair', {
   addFormats: 'Add formats.',
   addLicence: 'Add the licence.',
   giveSpdx: 'Give the SPDX identifier of the licence, or its address at Creative Commons.',
-  addDate: 'Add the date of type Created, Collected or Issued.',
+  addDate: 'Add a date of type Created, Collected or Issued.',
   nameContributors: 'Name the contributors and their roles.',
   giveVersion: 'State the version of the resource, or the resource it was derived from.',
   writeMediaTypes: 'Write formats as media types, such as text/csv.',

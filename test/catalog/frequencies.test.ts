@@ -18,7 +18,7 @@ function ways(query: string, known = frequencies): { looked: string[]; compared:
 
 describe('PostgreSQL reads all records where even the rarest word is in many', () => {
   test.each(['rainfall daily', 'rain daily', '"rainfall daily"', 'daily'])(
-    'a search reads all records for the query %s, because even its rarest word is frequent',
+    'a search reads all records for the query %s, because every word is frequent or begins a frequent word',
     query => expect(ways(query)).toEqual({ looked: [], compared: expect.any(Array) }),
   )
 
@@ -41,7 +41,7 @@ describe('PostgreSQL compares frequent words where a rare one leads to few recor
     ['rainfall 4321', { looked: ['4321'], compared: ['rainfall'] }],
     ['rainfall daily sahel basin', { looked: ['sahel', 'basin'], compared: ['rainfall', 'daily'] }],
     ['"rainfall sahel" daily', { looked: ['rainfall sahel'], compared: ['daily'] }],
-  ])('a search looks up only the rare words of %s in the index', (query, expected) =>
+  ])('a search looks up only the rare terms of %s in the index', (query, expected) =>
     expect(ways(query)).toEqual(expected),
   )
 

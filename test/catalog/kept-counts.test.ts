@@ -43,7 +43,7 @@ describe('counts', () => {
     expect(await get('a', 1000)).toBe(103)
   })
 
-  it('the catalog does not cache failed counts, and keeps the others', async () => {
+  it('a failed count is not cached, and does not remove cached counts', async () => {
     const { counts, get } = counting()
     expect(await get('b', 1000)).toBe(1)
     await expect(counts.get('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')

@@ -19,7 +19,7 @@ describe('listedPath', () => {
     expect(listedPath(dataset, { name: 'sea_1990.nc', file_url })).toBe(path)
   })
 
-  it('listedPath reads the download URL instead of the file URL if the download URL contains a path', () => {
+  it('listedPath reads the download URL instead of the file URL if the download URL contains the path of the file', () => {
     const file_url = 'https://files.example.org/Round/sea_1990.nc'
     const path = (download_url: unknown) => listedPath(dataset, { name: 'sea_1990.nc', file_url, download_url })
     expect(path('https://example.org/download/elsewhere/sea_1990.nc/')).toBe('elsewhere/sea_1990.nc')

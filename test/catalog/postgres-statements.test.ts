@@ -45,12 +45,15 @@ describe('a batch that another writer was in the way of', () => {
   test.each([
     ['column "search" does not exist', '42703'],
     ['a text that speaks of a deadlock', '22001'],
-  ])('the catalog does not retry a batch that failed for another reason: %s (%s)', async (message, code) => {
-    const asked: string[] = []
-    const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
-    await expect(catalog.ingest(records)).rejects.toThrow(CatalogError)
-    expect(asked.filter(text => text === 'rollback')).toHaveLength(1)
-  })
+  ])(
+    'the catalog does not retry a batch that failed for a reason other than a conflict: %s (%s)',
+    async (message, code) => {
+      const asked: string[] = []
+      const catalog = postgresCatalog(poolThatFails(2, failing(message, code), asked))
+      await expect(catalog.ingest(records)).rejects.toThrow(CatalogError)
+      expect(asked.filter(text => text === 'rollback')).toHaveLength(1)
+    },
+  )
 })
 
 test('every PostgreSQL index except GIN indexes declares the sort order of its first column', async () => {

@@ -159,7 +159,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('a migration resumes after any step, and a catalog without one of its tables is not ready', async () => {
+  test('a migration starts from the recorded version, and a catalog without one of its tables is not ready', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     const catalog = postgresCatalog(poolOf(url))
@@ -175,7 +175,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('a database that a newer release created causes a CatalogError and stays unchanged', async () => {
+  test('a database that a newer release created causes a CatalogError and keeps its version', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ready()

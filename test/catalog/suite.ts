@@ -41,7 +41,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.byDoi('10.5072/none')).toBeUndefined()
     })
 
-    test('a catalog returns each fixture unchanged when requested by id', async () => {
+    test('a catalog finds resources and datasets by id, and returns the records unchanged', async () => {
       const resources = fixtures('resource')
       await catalog.ingest([...resources, ...fixtures('dataset')])
       for (const given of resources) expect(await catalog.get('resource', String(given.id))).toEqual(given)
@@ -49,7 +49,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect(await catalog.get('dataset', String(resources[0]?.id))).toBeUndefined()
     })
 
-    test('a catalog returns a resource as JSON with its SHA-256 hash', async () => {
+    test('a catalog returns the JSON of a resource, and the SHA-256 hash of the JSON', async () => {
       await catalog.ingest(fixtures('resource'))
       const [given] = fixtures('resource')
       const served = await catalog.served(String(given?.id))
@@ -82,7 +82,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       expect((await catalog.byDoi('10.5072/MOVED'))?.id).toBe(given?.id)
     })
 
-    test('a catalog creates resources from DataCite metadata without an envelope', async () => {
+    test('a catalog creates resources from DataCite metadata, bare or in a JSON:API document', async () => {
       const report = await catalog.ingest([metadata(1), { data: { attributes: metadata(2) } }, metadata(3)])
       expect(report.refused).toEqual([])
       expect((await catalog.byDoi('10.5072/round.2'))?.citation).toContain('Soil moisture of basin 2')

@@ -20,7 +20,7 @@ export function unknownSuite(name: string, open: () => Promise<Catalog>): void {
       { ...resource, rights: { short: 'CC0' } },
     ]
 
-    test('a catalog keeps unknown members, and reports each of their names once', async () => {
+    test('a catalog keeps unknown members, and reports each name once per kind of record', async () => {
       const { refused, unknown } = await catalog.ingest(given)
       expect(refused).toEqual([])
       expect(unknown).toEqual([

@@ -52,7 +52,7 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
   beforeAll(() => core.plugins.add('@citable', plugin))
   afterAll(() => core.plugins.remove('@citable'))
 
-  test('citation-js is a peer dependency of the package', () => {
+  test('the peer dependencies on @citation-js/core and plugin-csl accept the tested release of citation-js', () => {
     expect(core.version).toMatch(new RegExp(`^${version}\\.`))
     const { peerDependencies: peers } = require('../../package.json') as { peerDependencies: Peers }
     for (const name of ['@citation-js/core', '@citation-js/plugin-csl'])
@@ -95,7 +95,7 @@ test.each(['0.8.2', '0.9.0', '1.0.0'])(
   },
 )
 
-test.each(['0.7.21', undefined])('problemOfCore accepts plugin-doi with @citation-js/core %s', version => {
+test.each(['0.7.21', undefined])('problemOfCore finds no problem with the @citation-js/core version %s', version => {
   expect(problemOfCore(version)).toBeUndefined()
 })
 

@@ -77,7 +77,7 @@ describe('citation-js reads', () => {
       for (const given of [item, [item], JSON.stringify(item)]) expect(itemsOf(given)).toEqual([item])
   })
 
-  test('the citation-js plug-in throws an error with the reason for unreadable input', () => {
+  test('the citation-js plug-in throws an error that explains why the input is unreadable', () => {
     expect(() => itemsOf('<resource>', { forceType: '@citable/datacite-xml' })).toThrow(
       /^This cannot be read as DataCite XML\. /,
     )
@@ -91,7 +91,7 @@ describe('citation-js writes', () => {
   beforeEach(() => void vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000'))
 
   it.each(fixtures.filter(({ id }) => id === 'csl-json'))(
-    'the citation-js plug-in writes $file to every format in the same way as convert',
+    "the citation-js plug-in writes $file to every format in the same way as the format's own writer",
     ({ text }) => {
       const cite = new Cite(text)
       const [item] = cite.data

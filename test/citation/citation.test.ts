@@ -36,7 +36,7 @@ describe("the examples of DataCite's documentation", () => {
     )
   })
 
-  test("citation renders an unversioned example of DataCite's documentation by an organisation in the DataCite style", () => {
+  test("citation in the DataCite style renders DataCite's example of an unversioned record by an organisation", () => {
     const record = {
       doi: '10.1594/GFZ.GEOFON.gfz2009kciu',
       creators: [{ name: 'Geofon operator', nameType: 'Organizational' }],
@@ -74,7 +74,7 @@ describe('missing parts are left out with their punctuation', () => {
       { creators: null, publicationYear: null, dates: null, publisher: null },
       'Rainfall over the Niger basin. https://doi.org/10.5072/x',
     ],
-  ])('citation omits a missing part with its punctuation: %s', (_, changes, expected) =>
+  ])('citation omits the punctuation of missing parts: %s', (_, changes, expected) =>
     expect(cite(changes)).toBe(expected),
   )
 
@@ -83,7 +83,7 @@ describe('missing parts are left out with their punctuation', () => {
     expect(citation(null)).toBe('')
   })
 
-  test('citation omits a missing version, publisher and type in the DataCite style', () => {
+  test('citation in the DataCite style omits the punctuation of a missing version, publisher and type', () => {
     expect(cite({ publisher: undefined, types: undefined }, 'datacite')).toBe(
       'Lee, A (2021): Rainfall over the Niger basin. https://doi.org/10.5072/x',
     )
@@ -220,7 +220,7 @@ describe('link', () => {
       'https://hdl.handle.net/11304/a%3Cb',
     ],
     [
-      'URL',
+      'URL among the identifiers',
       { doi: undefined, identifiers: [{ identifier: 'https://rain.example/a?b=<c>', identifierType: 'URL' }] },
       'https://rain.example/a?b=%3Cc%3E',
     ],
@@ -229,7 +229,7 @@ describe('link', () => {
       { doi: undefined, alternateIdentifiers: [{ alternateIdentifier: 'RR-7', alternateIdentifierType: 'Report' }] },
       'RR-7',
     ],
-    ['landing page', { doi: 'not a DOI', url: 'http://rain.example/7' }, 'http://rain.example/7'],
+    ['URL of the landing page', { doi: 'not a DOI', url: 'http://rain.example/7' }, 'http://rain.example/7'],
   ])('a citation ends with the %s', (_, changes, link) =>
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )

@@ -33,7 +33,7 @@ describe('an item of CSL-JSON', () => {
   test.each([
     ['date parts as text', { 'date-parts': [['2021']] }],
     ['a raw date', { raw: '2021-03' }],
-    ['a plain text', '2021'],
+    ['plain text', '2021'],
   ])('reads the year of an item of CSL-JSON from %s', (_, issued) => {
     expect(citation({ title: 'Tides', issued })).toBe('(2021): Tides.')
   })

@@ -35,7 +35,7 @@ test('createResource derives the fields of a Resource in the order of the servic
   })
 })
 
-test('createResource derives the same fields, except version links, from canonical and service metadata', () => {
+test('createResource derives the same fields, except version links and datacite, from canonical and service metadata', () => {
   const { previous_version: _p, new_version: _n, datacite: _d, ...derived } = createResource(canonical, { id })
   expect(createResource(service, { id })).toMatchObject(derived)
   expect(createResource(service, { id }).datacite).toEqual(service)

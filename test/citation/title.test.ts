@@ -50,7 +50,7 @@ test.each([undefined, null, '', '  ', ':unav'])('titleWithVersion adds nothing f
   expect(titleWithVersion('Rain', version)).toBe('Rain')
 })
 
-test('titleWithVersion reads the title and version of every kind of record', () => {
+test('titleWithVersion reads the title and version of a record or Resource, and returns empty text without a title', () => {
   expect(titleWithVersion(canonical)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(resource)).toBe('Rainfall over the Niger basin (v1.1)')
   expect(titleWithVersion(external)).toBe('Snow elsewhere')

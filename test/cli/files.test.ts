@@ -24,7 +24,7 @@ test('a file is removed if it cannot be written completely', async () => {
   expect(await readFile(join(cwd, 'out/whole.txt'), 'utf8')).toBe('all of it')
 })
 
-test('a folder is not removed when a file of its name cannot be written', async () => {
+test('a folder is not removed when a file with the same name cannot be written', async () => {
   const cwd = await folder()
   const files = nodeFiles(cwd)
   await files.write('out/whole.txt', 'all of it')

@@ -79,7 +79,7 @@ describe('in German, the command', () => {
     expect(written.stderr).toMatch(/\d+ Befunde? in citable-baseline\.json geschrieben\./)
   })
 
-  it('every property has a German description', () => {
+  it('every description of a property is translated into German', () => {
     for (const property of properties) {
       const description = descriptionOf(property)
       if (description !== undefined)

@@ -15,7 +15,7 @@ const files = { 'a.json': JSON.stringify(record), 'broken.json': '{"doi": "10.50
 const german = 'Das Datum „25.12.2020“ hat eine Form, die der Kernel nicht zulässt; schreiben Sie 2020-12-25.'
 
 describe('--lang de', () => {
-  it('check reports in German', async () => {
+  it('check writes its report in German with --lang de', async () => {
     const { stdout, exitCode } = await citable(['check', 'a.json', 'broken.json', '--lang', 'de'], {
       files,
       columns: 300,
@@ -50,7 +50,7 @@ describe('--lang de', () => {
     expect(unsaid(other)).toEqual(unsaid(english))
   })
 
-  it('check writes Markdown, annotations, SARIF and streams in German', async () => {
+  it('check writes Markdown, annotations and SARIF in German, and the same lines of Markdown with --jobs 1', async () => {
     const markdown = await citable(['check', 'a.json', '--lang', 'de', '-f', 'markdown'], { files })
     expect(markdown.stdout).toContain('| | Stelle | Metadatensatz | Regel | Befund |')
     expect(markdown.stdout).toContain('| Fehler | <code>a.json:1:')

@@ -40,7 +40,7 @@ async function finish(child: ChildProcessWithoutNullStreams) {
   return { exitCode, stdout, stderr }
 }
 
-it('the command caches compiled code in the user folder if Node supports a compile cache', async () => {
+it("the command stores compiled code in the user's cache folder if Node supports a compile cache", async () => {
   expect((await finish(start(['--version']))).exitCode).toBe(0)
   expect(existsSync(join(folder, 'cache', 'citable'))).toBe('enableCompileCache' in module)
 })
@@ -103,7 +103,7 @@ describe('the process', () => {
 })
 
 describe('check --watch', () => {
-  it('check --watch checks again when a file changes, and ends when it is stopped', async () => {
+  it('check --watch checks again when a file changes, and ends on SIGINT', async () => {
     const path = join(folder, 'watched.json')
     writeFileSync(path, '{"doi": "10.5072/a", "titles": [{ "title": "A" }], "language": "English"}')
     const child = start(['check', '@watched.json', '--watch', '--format', 'compact'])

@@ -85,7 +85,7 @@ describe('citable', () => {
 
 describe.each(Object.keys(commands))('the help of %s', name => {
   it.each([40, 80, 120])(
-    'the help fits into the larger of %i and 60 columns, and includes options and examples',
+    'the help of a command wraps text to the larger of %i and 60 columns, and includes options and examples',
     async columns => {
       const { exitCode, stdout } = await citable([name, '--help', '--no-such-option'], { columns })
       expect(exitCode).toBe(0)
@@ -112,7 +112,7 @@ describe('a command that fails unexpectedly', () => {
   })
   const commands: CommandTable = { break: { summary: 'Break', load: async () => broken } }
 
-  it('an internal error names the failed command and asks for a bug report, in one line without a stack trace', async () => {
+  it('the message of an internal error names the failed command and asks for a bug report, in one line without a stack trace', async () => {
     const { terminal, written } = fakeTerminal()
     expect(await run(['break'], commands, terminal)).toBe(2)
     expect(written.stderr).toBe(
@@ -120,7 +120,7 @@ describe('a command that fails unexpectedly', () => {
     )
   })
 
-  it('citable shows the stack trace of an internal error with CITABLE_DEBUG=1', async () => {
+  it('with CITABLE_DEBUG=1, citable shows the stack trace of an internal error', async () => {
     const { terminal, written } = fakeTerminal({ env: { CITABLE_DEBUG: '1' } })
     await run(['break'], commands, terminal)
     expect(written.stderr).toMatch(/\n +at .*run\.test\.ts/)

@@ -54,7 +54,7 @@ const ways: Readonly<Record<string, (name: string, text: string) => Way>> = {
     return { args: ['a.tar.gz'], shown: `a.tar.gz/${member}`, file: gzipSync(tarOf({ [member]: gzipSync(text) })) }
   },
   'a stored ZIP': (name, text) => ({ args: ['a.zip'], shown: `a.zip/x/${name}`, file: zipOf({ [`x/${name}`]: text }) }),
-  'a deflated ZIP with lines named .json': (name, text) => {
+  'a deflated ZIP whose files do not end in .ndjson': (name, text) => {
     const member = name.replace('.ndjson', '.json')
     return { args: ['b.zip'], shown: `b.zip/${member}`, file: zipOf({ [member]: text }, deflateRawSync) }
   },

@@ -19,7 +19,7 @@ const all = async <T>(listing: AsyncIterable<T>): Promise<T[]> => {
 const idsOf = (records: readonly { id: string }[]): string[] => records.map(({ id }) => id)
 
 describe('listings', () => {
-  it('the client lists every record once in pages of any size, by number and by cursor', async () => {
+  it('the client lists every record once in pages of different sizes, by page number and by cursor', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const client = createClient({ baseUrl: url })
     const whole = idsOf(await all(client.datasets({ all: true }, { pageSize: 1000 })))
@@ -65,7 +65,7 @@ describe('listings', () => {
   })
 
   it.each(['/api/v2', '/api/v1/resources/', '/api/v1/files/abc', '/sub/api/v2/datasets', '/api/resources'])(
-    'createClient refuses the path %s of a listing or of an unsupported API version',
+    'createClient refuses a base URL with the path %s, and recommends the part before /api',
     path => {
       const base = `https://data.example.org${path.startsWith('/sub') ? '/sub' : ''}`
       expect(() => createClient({ baseUrl: `https://data.example.org${path}` })).toThrow(
@@ -76,7 +76,7 @@ describe('listings', () => {
     },
   )
 
-  it('the client requests only as many pages as the limit needs, and restarts on each iteration', async () => {
+  it('a listing requests only as many pages as the limit needs, and starts again on each iteration', async () => {
     const { url, asked } = await startService(many(0, 45, numbered))
     const listing = createClient({ baseUrl: url }).datasets({ all: true }, { pageSize: 5, limit: 10 })
     const first = await all(listing)
@@ -97,7 +97,7 @@ describe('listings', () => {
 })
 
 describe('records', () => {
-  it('the client finds a dataset by its id in any spelling, and its files by their ids', async () => {
+  it('the client finds a dataset by its UUID or an upper-case UUID URN, and the files of the dataset by their ids', async () => {
     const { url } = await startService()
     const client = createClient({ baseUrl: url })
     const [dataset] = await all(client.datasets({}, { limit: 1 }))
@@ -189,7 +189,7 @@ describe('a service that has what is described and no more', () => {
     expect(await client.file('7c9e6679-7425-40de-944b-000000000999')).toBeUndefined()
   })
 
-  it('responses of the minimal service have the described fields', async () => {
+  it('the client returns pages, files and resources with the fields of the service description', async () => {
     const { url } = await startDescribed()
     const client = createClient({ baseUrl: url })
     for (const page of await all(client.datasets().pages()))
@@ -227,7 +227,7 @@ describe('an address that is not the one of the service', () => {
   ]
 
   it.each(calls)(
-    'the client call %s rejects instead of returning undefined if the base URL has a wrong prefix',
+    'the client call %s rejects instead of returning undefined if the base URL has a wrong path',
     async (_, call) => {
       await expect(call(at('https://data.example.org/wrong'))).rejects.toMatchObject({
         code: 'not-found',

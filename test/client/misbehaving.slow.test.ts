@@ -41,7 +41,7 @@ async function read(
 }
 
 describe('the next page', () => {
-  it('the client follows a next page that is given as a relative URL', async () => {
+  it('the client follows a next link that is a relative URL', async () => {
     const { url, asked } = await serve(
       inTurn(send(page('/api/v1/datasets/?page=2', 'a')), send(page('?page=3', 'b')), send(page(null, 'c'))),
     )
@@ -52,7 +52,7 @@ describe('the next page', () => {
   it.each([
     ['the same page', '/api/v1/datasets/'],
     ['the same page with a fragment', '/api/v1/datasets/#2'],
-    ['an empty address', ''],
+    ['given as an empty address', ''],
   ])('the client reports an error with the code loop if the next page is %s', async (_, next) => {
     const { url, asked } = await serve(send(page(next, 'a')))
     const { names, error } = await read(url)
@@ -94,7 +94,7 @@ describe('the next page', () => {
     ['an address of a file', () => 'file:///etc/passwd'],
     ['an address of a script', () => 'javascript:alert(1)'],
     ['an invalid address', () => 'http://['],
-  ])('the client does not follow the next page to %s', async (_, nextOf) => {
+  ])('the client does not follow a next link to %s', async (_, nextOf) => {
     let next = ''
     const { url, asked } = await serve((...request) => send(page(next, 'a'))(...request))
     next = nextOf(new URL(url))
@@ -103,14 +103,14 @@ describe('the next page', () => {
     expect(error?.message).toContain(JSON.stringify(next))
   })
 
-  it('the client follows the next page to an origin that the caller names', async () => {
+  it('the client follows a next link to an origin that the caller names', async () => {
     const other = await serve(send(page(null, 'b')))
     const { url } = await serve(send(page(`${other.url}/page/2`, 'a')))
     expect(await read(url, { origins: [other.url] })).toEqual({ names: ['a', 'b'] })
     expect(other.asked).toEqual(['GET /page/2'])
   })
 
-  it('the client follows the next page to the new address of a moved service', async () => {
+  it('the client follows a redirect, and resolves the next link against the new address', async () => {
     const { url, asked } = await serve((...request) => {
       const [, , { url: target = '' }] = request
       if (target.startsWith('/new')) return send(page(target.endsWith('2') ? null : '?page=2', 'a'))(...request)
@@ -168,7 +168,7 @@ describe('an answer', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
 
-  it('a 404 response means that a record is missing only if it comes from the service', async () => {
+  it('a 404 response counts as a missing record only if the response is from the service', async () => {
     const there = await serve(inTurn(send({ detail: 'Not found.' }, 404), send(page(null))))
     expect(await clientOf(there.url).dataset(id)).toBeUndefined()
     const elsewhere = await serve(send('<html>No such site', 404, { 'content-type': 'text/html' }))
@@ -187,12 +187,12 @@ describe('an answer', () => {
     })
   })
 
-  it('the client reports a response with resources of other DOIs as an unsupported feature', async () => {
+  it('the client reports that lookup by DOI is not offered if the service ignores the DOI filter', async () => {
     const { url } = await serve(send(page('?page=2', 'another')))
     await expect(clientOf(url).resource('10.5072/abc')).rejects.toMatchObject({ code: 'not-offered' })
   })
 
-  it('the client accepts line breaks of every form in a response', async () => {
+  it('the client accepts CRLF, LF and an empty last line in a list of files', async () => {
     const { url, headers } = await serve(response =>
       response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end('https://a/1\r\nhttps://a/2\n\n'),
     )

@@ -30,7 +30,7 @@ test('the committed list of names contains every rule, format, message and optio
   await expect(`${(await currentNames()).join('\n')}\n`).toMatchFileSnapshot(file)
 })
 
-test('the stability page lists the exit codes shown in the help, and every report schema', () => {
+test('the stability page lists the exit codes shown in the help, and six schemas of reports and plans', () => {
   const page = readFileSync(join(root, 'docs/reference/stability.md'), 'utf8')
   const help = readFileSync(join(root, 'src/cli/help.ts'), 'utf8')
   const codes = [...help.matchAll(/^ {2}\['(\d)', '([^']+)'\]/gm)].map(([, code, meaning]) => `${code} | ${meaning}`)

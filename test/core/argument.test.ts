@@ -178,7 +178,7 @@ test('identifier parsers return undefined for a value that is not text', () => {
   expect(identifiers.explainDoi(42 as never)).toBe('A DOI is text, not a value of type number.')
 })
 
-test('diff compares records with odd values, and throws a TypeError for values that JSON cannot represent', () => {
+test('diff compares values of wrong types, and throws a TypeError for a BigInt or a circular reference', () => {
   const strange = { titles: 'x', version: () => 'x', dates: [42], doi: Symbol('x') }
   expect(diff({}, strange).length).toBeGreaterThan(2)
   expect(diff(strange, strange)).toEqual([])

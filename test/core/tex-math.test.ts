@@ -71,14 +71,14 @@ describe('mathematics in TeX', () => {
     for (const form of forms) expect(readableMath(text, form)).toBe(text)
   })
 
-  test('reads TeX mathematics in linear time, even with unclosed delimiters', () => {
+  test('finds no TeX mathematics in 20,000 unclosed delimiters or in deeply nested groups', () => {
     for (const part of ['$', '\\(', '$ ', '${', '$^', '$\\frac{'])
       expect(readableMath(part.repeat(20_000), 'markup')).toHaveLength(part.length * 20_000)
     const nested = `$${'^'.repeat(900)}$ $${'{'.repeat(400)}x${'}'.repeat(400)}$`
     expect(readableMath(nested, 'plain')).toBe(nested)
   })
 
-  test('produces no markup from TeX mathematics other than subscripts and superscripts', () => {
+  test('writes no markup for TeX mathematics except sub and sup elements', () => {
     const pieces = fc.constantFrom('$', '\\', '{', '}', '^', '_', 'a', '1', ' ', 'frac', 'mu', '(', ')', '-')
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 30 }), parts => {
@@ -106,7 +106,7 @@ describe('a record with mathematics', () => {
     return converted.ok ? converted.text : ''
   }
 
-  test('cites a record with mathematics as readable text', async () => {
+  test('writes TeX mathematics as readable text in titles, citations and bibliographies', async () => {
     expect(titleWithVersion(record)).toBe(`${readable} (v1.1)`)
     expect(citation(record)).toContain(`${readable} (v1.1)`)
     expect(citation(record, { style: 'datacite' })).toContain(readable)
@@ -114,7 +114,7 @@ describe('a record with mathematics', () => {
     expect((await bibliography([record], { style: 'apa', format: 'html' })).text).toContain(readable)
   })
 
-  test('keeps a formula in BibTeX and metadata formats, and writes readable text to other formats', () => {
+  test('keeps formulas in BibTeX, BibLaTeX and DataCite formats, and writes readable text to RIS, EndNote and CSL-JSON', () => {
     for (const to of ['bibtex', 'biblatex']) expect(written(to)).toContain('$\\Sigma^{0}$')
     expect(written('datacite-xml')).toContain('$\\Sigma^{0}$')
     expect(written('datacite-rest')).toContain('$\\\\Sigma^{0}$')

@@ -31,7 +31,7 @@ describe('the pages of the site', () => {
     expect(dead).toEqual([])
   })
 
-  test('the list of pages names every page of the site', () => {
+  test('the sidebar of the site links to every handwritten page in a folder', () => {
     const linked = new Set<string>()
     const collect = ({ link, items = [] }: Item): void => {
       if (link !== undefined) linked.add(`${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`)
@@ -43,11 +43,11 @@ describe('the pages of the site', () => {
   })
 
   test.each([
-    ['how to fail a pull request on a bad record', 'start/check-in-ci.md', /--fail-on/],
-    ['how to cite in MLA in a web page', 'start/cite-on-your-page.md', /style: 'mla'/],
+    ['instructions for failing a pull request on a bad record', 'start/check-in-ci.md', /--fail-on/],
+    ['instructions for citing in MLA on a web page', 'start/cite-on-your-page.md', /style: 'mla'/],
     ['the losses from DataCite to BibTeX', 'reference/formats/bibtex.md', /`geoLocations`/],
     ['the meaning of registry rules', 'reference/rules/registry.md', /registry\//],
-    ['how to serve behind nginx', 'guides/operating/proxies.md', /proxy_pass/],
+    ['instructions for serving behind nginx', 'guides/operating/proxies.md', /proxy_pass/],
   ])('the first page of the site leads to %s within three clicks', (_, wanted, content) => {
     let reached = new Set(['index.md'])
     for (let clicks = 0; clicks < 3; clicks++)

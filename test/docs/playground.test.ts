@@ -13,7 +13,7 @@ const library = `% mine\n${entry}\n\n${entry.replace('{a,', '{b,')}\n`
 const ask: Ask = (task, question) => tasks[task](question)
 
 describe('the tasks of the playground', () => {
-  test('findings in a format other than DataCite metadata name their entry and its position', async () => {
+  test('each finding in BibTeX has the index of the record and the line of the entry', async () => {
     const { records, findings } = await tasks.check({ text: library })
     expect(records.map(({ name, format }) => [name, format])).toEqual([
       ['Soil', 'bibtex'],
@@ -26,7 +26,7 @@ describe('the tasks of the playground', () => {
     ])
   })
 
-  test('a fix in a format other than DataCite metadata changes only its entry, even if two entries contain the same value', async () => {
+  test('a fix in BibTeX changes only the entry of the finding, even if two entries contain the same value', async () => {
     const { findings } = await tasks.check({ text: library })
     const finding = findings.find(({ rule, record }) => rule === 'mojibake' && record === 1)
     if (finding === undefined) throw new Error('No finding.')

@@ -155,7 +155,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('a page of the site fits on a phone screen', async () => {
+    test('a page of the site fits the width of a phone screen', async () => {
       const { page } = await open('reference/formats/bibtex.html')
       await page.setViewportSize({ width: 360, height: 740 })
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
@@ -201,7 +201,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await Promise.all([page.context().close(), again.page.context().close()])
     })
 
-    test('the playground groups equal findings, and fixes them one by one in BibTeX', async () => {
+    test('the playground groups equal findings in BibTeX, and fixes one finding per click', async () => {
       const { page, errors } = await open('playground.html')
       await page.waitForSelector('.findings li')
       const entry = (key: string) => `@misc{${key}, title = {Soil}, author = {MÃ¼ller, Anna}, year = 2021}`

@@ -292,7 +292,7 @@ test('the page of recipes names every recipe', () => {
     expect(page).toContain(`](${path})`)
 })
 
-test('the page of recipes names the columns of tables in order', () => {
+test('the page of recipes names all columns of the CSV format in order', () => {
   const page = readFileSync(join(examples, 'README.md'), 'utf8')
   const [, named = ''] = /record: (`doi`.*?`abstract`)\./s.exec(page) ?? []
   expect(named.replaceAll('`', '').split(/,\s/)).toEqual(columnNames)

@@ -28,7 +28,7 @@ const cases: readonly (readonly [
     'bibtex',
     '@string{a = b}\n@string{b = a # "x"}\n@misc{k, title = a}',
     '2:13',
-    'The @string "a" is defined in terms of itself',
+    'The @string "a" is circular or too deeply nested',
     1,
   ],
   [

@@ -23,7 +23,7 @@ describe('convert', () => {
     expect(converted(text, { to: 'datacite-rest', pretty: false }).text).toBe(`${text}\n`)
   })
 
-  it('convert keeps a list or lines, and writes a page as a page to datacite-rest but as a list to datacite-service', () => {
+  it('convert writes a list as a list, lines as lines, and a page as a page (datacite-rest) or a list (datacite-service)', () => {
     const other = { ...record, doi: '10.5072/y' }
     const dois = (text: string) => JSON.parse(text).map((one: { doi: string }) => one.doi)
     expect(dois(converted(JSON.stringify([record, other]), { to: 'citable-json' }).text)).toEqual([
@@ -104,7 +104,7 @@ describe('convert', () => {
       ['number-precision', '/size', 'warning'],
     ])
     expect(diagnostics[1]?.message).toBe(
-      'The number 12345678901234567890 has too many digits to be stored exactly and is rounded.',
+      'The number 12345678901234567890 is outside the range in which integers are stored exactly, and may be rounded.',
     )
     const infinite = converted('{"doi":"10.5072/a","titles":[{"title":"x"}],"size":1e999}', { to: 'datacite-rest' })
     expect(infinite.diagnostics[0]?.message).toBe('The number 1e999 is too large to be stored.')
@@ -156,7 +156,7 @@ describe('convert', () => {
     expect(json.losses.map(({ value }) => value)).toEqual(['red'])
   })
 
-  it('convert throws an error for unknown formats, kernels and options, and suggests the nearest', () => {
+  it('convert throws a TypeError that explains an invalid format, kernel or option', () => {
     const wrong: [object, string][] = [
       [{ to: 'datacite-rst' }, 'There is no format "datacite-rst"; did you mean "datacite-rest"?'],
       [
@@ -217,7 +217,7 @@ describe('wrong arguments', () => {
   })
 
   it.each(dataciteFormats)(
-    'writing $id throws an error for a value that is not a record or that JSON cannot represent',
+    'writing $id throws an error for a value that is not a record or that contains a BigInt',
     ({ write }) => {
       const itself: Record<string, unknown> = { doi: '10.5072/x', titles: [] }
       itself.relatedItems = [itself]
@@ -258,7 +258,7 @@ describe('hostile input', () => {
   )
 
   it.each(targets.filter(id => id !== 'datacite-xml'))(
-    'convert writes members named __proto__ to %s without changing a prototype',
+    'converting members named __proto__ to %s changes no prototype',
     to => {
       const there = converted(JSON.stringify(hostile), { to })
       expect(({} as { polluted?: number }).polluted).toBeUndefined()

@@ -491,7 +491,7 @@ describe('JSON of others', () => {
   it.each([
     [{ doi, title: 'T', creators: [{ full_name: 'A' }], upload: 'x' }, 'DataCite REST JSON ("doi", "creators")'],
     [{ DOI: doi, author: 'A', issued: 2021, extra: {} }, 'CSL-JSON ("DOI", "author", "issued")'],
-  ])('refuses JSON of an unknown format and names the nearest formats: %j', (value, nearest) => {
+  ])('refuses the JSON %j and names the nearest format', (value, nearest) => {
     expect(readRecords(JSON.stringify(value)).diagnostics[0]?.message).toContain(`The input has members of ${nearest}`)
   })
 

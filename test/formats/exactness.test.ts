@@ -82,7 +82,7 @@ function written(id: FormatId, given: Datacite = record) {
 describe('datacite-rest', () => {
   const { document, losses } = written('datacite-rest')
 
-  it('datacite-rest writes integers for years, and schemeURI in related items only', () => {
+  it('datacite-rest writes years as integers, schemeURI in related items, and schemeUri in creators', () => {
     expect(document).toMatchObject({
       doi: '10.5072/x',
       publicationYear: 2021,
@@ -147,7 +147,7 @@ describe('datacite-rest-put', () => {
 describe('datacite-json-4.3', () => {
   const { document, losses } = written('datacite-json-4.3')
 
-  it('datacite-json-4.3 writes all identifiers, and years, degrees and publisher as text', () => {
+  it('datacite-json-4.3 lists the DOI among the identifiers, and writes the year, degrees and publisher as text', () => {
     expect(document).toMatchObject({
       identifiers: [
         { identifier: '10.5072/x', identifierType: 'DOI' },
@@ -214,7 +214,7 @@ describe('datacite-json-4.5', () => {
 })
 
 describe('datacite-service', () => {
-  it('datacite-service writes its own member names, flat related items and the publisher as text', () => {
+  it('datacite-service writes its own member names, flattens identifiers of related items, and writes the publisher as text', () => {
     const { document } = written('datacite-service')
     expect(document).toMatchObject({
       identifiers: [

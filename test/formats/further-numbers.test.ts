@@ -63,7 +63,7 @@ describe('the ISSNs of print and of the web', () => {
     },
   )
 
-  it.each(inJournals)('writes the kind of an electronic ISSN to %s, or reports its loss', to => {
+  it.each(inJournals)('writes the type of an electronic ISSN to %s, or reports the loss of the type', to => {
     const { losses, text } = written(JSON.stringify(article), to)
     const isSaid = readRecords(text).records[0]?.record.relatedItems?.[0]?.relatedItemIdentifier
     const told = losses.map(({ pointer }) => pointer)
@@ -71,7 +71,7 @@ describe('the ISSNs of print and of the web', () => {
     expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
   })
 
-  it('writes print and electronic ISSNs in the fields of each format', () => {
+  it('writes print and electronic ISSNs to the fields of BibTeX, RIS, CSL-JSON, schema.org and JATS', () => {
     const input = JSON.stringify(article)
     expect(written(input, 'bibtex').text).toMatch(
       /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,
@@ -84,7 +84,7 @@ describe('the ISSNs of print and of the web', () => {
     )
   })
 
-  it('reads two ISSNs from BibTeX and RIS written by other tools', () => {
+  it('reads two ISSNs from BibTeX, RIS and CSL-JSON written by other tools', () => {
     expect(numbersIn('@article{a, title={T}, journal={J}, issn={0028-0836}, eissn={1476-4687}}')).toEqual([
       '1476-4687',
       '0028-0836',
@@ -143,7 +143,7 @@ describe('the ISBN of a book in a series', () => {
       ],
     })
 
-  it('is written to RIS and EndNote if the series has a DOI, whose loss is reported', () => {
+  it('writes the ISBN of a book to RIS and EndNote XML if the series has a DOI, and reports the DOI as lost in RIS', () => {
     const input = book({ relatedItemIdentifier: '10.5072/seas', relatedItemIdentifierType: 'DOI' })
     expect(written(input, 'ris').text).toContain('SN  - 9783161484100\r\n')
     expect(written(input, 'endnote-xml').text).toContain('<isbn>9783161484100</isbn>')
@@ -152,7 +152,7 @@ describe('the ISBN of a book in a series', () => {
     expect(losses.filter(([pointer]) => pointer?.startsWith('/alternateIdentifiers'))).toEqual([])
   })
 
-  it('is written to RIS before the ISSN of the series', () => {
+  it('writes the ISBN of a book to RIS before the ISSN of the series', () => {
     const input = book({ relatedItemIdentifier: '0302-9743', relatedItemIdentifierType: 'ISSN' })
     const { text } = written(input, 'ris')
     expect(text).toContain('SN  - 9783161484100, 0302-9743\r\n')

@@ -111,7 +111,7 @@ describe('locateJson', () => {
     )
   })
 
-  it('locateJson finds a value at the same place alone as together with all other values', () => {
+  it('locateJson finds a value at the same place for one pointer as for all pointers', () => {
     const members = fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c', '/', '"'), fc.jsonValue({ maxDepth: 2 })), {
       selector: ([name]) => name,
     })
@@ -215,7 +215,7 @@ describe('parseJson', () => {
     })
   })
 
-  it('finds integers beyond 2^53 and numbers too large for a double in JSON', () => {
+  it('finds integers beyond 2^53 in JSON, and numbers too large for a double', () => {
     const [document] = read(
       '{"a": 12345678901234567890, "b": [1e400, 1.5, 9007199254740991], "c": 0.1234567890123456789}',
     ).documents

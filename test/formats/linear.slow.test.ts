@@ -37,12 +37,12 @@ describe('what is long takes time in proportion', () => {
   })
 
   const values: readonly (readonly [name: string, from: FormatId, text: (size: number) => string])[] = [
-    ['a number of RIS with much space', 'ris', size => `TY  - BOOK\nSN  - a${'; '.repeat(size)}b\nER  - `],
-    ['an address of RIS with much space', 'ris', size => `TY  - BOOK\nUR  - a${' '.repeat(size)}b\nER  - `],
-    ['a tag of RIS with much space', 'ris', size => `TY  - BOOK\nU1  - a${' '.repeat(size)}b\nER  - `],
+    ['a RIS serial number with many separators', 'ris', size => `TY  - BOOK\nSN  - a${'; '.repeat(size)}b\nER  - `],
+    ['a RIS URL with many spaces', 'ris', size => `TY  - BOOK\nUR  - a${' '.repeat(size)}b\nER  - `],
+    ['a RIS tag with many spaces', 'ris', size => `TY  - BOOK\nU1  - a${' '.repeat(size)}b\nER  - `],
     ['a name with many separators', 'ris', size => `TY  - BOOK\nAU  - a${'; '.repeat(size)}b\nER  - `],
-    ['a month of BibTeX that is none', 'bibtex', size => `@misc{a, year = 2020, month = {${'Aa'.repeat(size)}}}`],
-    ['a title of dashes', 'csl-json', size => JSON.stringify([{ id: 'x', DOI: `10.5072/${'-'.repeat(size)}` }])],
+    ['an invalid BibTeX month', 'bibtex', size => `@misc{a, year = 2020, month = {${'Aa'.repeat(size)}}}`],
+    ['a DOI of dashes', 'csl-json', size => JSON.stringify([{ id: 'x', DOI: `10.5072/${'-'.repeat(size)}` }])],
   ]
   it.each(values)('the time to convert a long value is linear: %s', (_, from, text) => {
     expectLinear(size => {

@@ -16,7 +16,7 @@ describe('OpenAIRE addresses', () => {
       `<oai_dc:dc xmlns:oai_dc="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Snow</dc:title>${terms}</oai_dc:dc>`,
     )
 
-  it('reads an embargo and a grant from OpenAIRE addresses in Dublin Core', () => {
+  it('reads an embargo and grants from info:eu-repo URIs in Dublin Core', () => {
     const record = dublinCore(
       '<dc:date>2019</dc:date><dc:date>info:eu-repo/date/embargoEnd/2021-05-12</dc:date>' +
         '<dc:relation>info:eu-repo/grantAgreement/EC/FP7/12345/</dc:relation>' +
@@ -91,7 +91,7 @@ describe('Crossref', () => {
     expect(extras).toBeUndefined()
   })
 
-  it('reads the retraction of a work from Crossref JSON, and writes it to Commonmeta', () => {
+  it('converts the retraction of a work in Crossref JSON to a Commonmeta relation', () => {
     const text = JSON.stringify({
       DOI: '10.5072/x',
       type: 'journal-article',
@@ -110,7 +110,7 @@ describe('Crossref', () => {
     ])
   })
 
-  it('reads a Crossref affiliation that has only a department', () => {
+  it('reads the department of a Crossref affiliation without a name', () => {
     const affiliation = [{ id: [{ id: 'https://ror.org/03yph8055', 'id-type': 'ROR' }], department: ['Mathematics'] }]
     const { creators, extras } = crossref({ author: [{ family: 'King', given: 'Ada', affiliation }] })
     expect(creators?.[0]?.affiliation).toMatchObject([
@@ -126,7 +126,7 @@ describe('values that schemas take in another form', () => {
     ['inveniordm', '"id": "deu"'],
     ['mods', '<languageTerm type="code" authority="rfc5646">de</languageTerm>'],
     ['biblatex', 'langid = {german}'],
-  ] as const)('writes the language "ger" in %s as the schema requires', (to, text) => {
+  ] as const)('writes the language "ger" to %s in the form that the format requires', (to, text) => {
     const result = converted(languageGer, { from: 'datacite-rest', to })
     expect(result.text).toContain(text)
     expect(result.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/language' }))

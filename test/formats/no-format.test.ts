@@ -34,7 +34,7 @@ test.each([
   ['10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://doi.org/10.5072/a', 'is a DOI, resolve it and pass the record.'],
   ['https://example.org/a.json', 'is an address, fetch it and pass the body of the response.'],
-])('check and convert recommend resolving or fetching the text %j', (text, advice) => {
+])('check and convert recommend resolving or fetching %j', (text, advice) => {
   for (const result of [check(text), convert(text, { to: 'ris' })])
     expect(messageOf(result)).toBe(`This is plain text, not a DataCite record. If "${text}" ${advice}`)
 })
@@ -73,7 +73,7 @@ test.each([
   ['an answer of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
   ['an answer of package_search', { success: true, result: { count: 1, results: [ckan] } }],
   ['a dataset without a type', { ...ckan, type: undefined }],
-])('check, readRecords and convert refuse JSON of CKAN and recommend its DCAT: %s', (_, value) => {
+])('check, readRecords and convert refuse CKAN JSON and recommend the DCAT output of CKAN: %s', (_, value) => {
   const message =
     "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml."
   for (const result of [

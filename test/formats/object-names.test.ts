@@ -34,7 +34,7 @@ function strange(value: unknown, path = ''): string[] {
 }
 
 describe.each(names)('%s', name => {
-  it.each(texts)('%s reads names of properties of Object.prototype as ordinary names and values', (id, text) => {
+  it.each(texts)('%s reads a name such as constructor without adding an inherited value to the record', (id, text) => {
     const format = formats.find(one => one.id === id)
     const result = format?.read?.(text(name))
     if (result === undefined || !result.ok) throw new Error(JSON.stringify(result?.diagnostics))

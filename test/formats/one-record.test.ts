@@ -59,7 +59,7 @@ const parts: readonly (readonly [FormatId, date: RegExp | string, version: strin
 ]
 
 describe.each(parts)('%s', (to, date, version, agent) => {
-  it(`writes the day of publication and the version to ${to}`, () => {
+  it(`writes the date of publication and the version to ${to}`, () => {
     expect(written(record, to)).toMatch(date)
     expect(written(record, to)).toContain(version)
   })
@@ -118,7 +118,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
       expect(write?.(structuredClone(given)).text).toBe(write?.(given).text)
   })
 
-  it(`writes the URL of a work without a DOI to ${id}, or reports the loss if the URL is metadata`, () => {
+  it(`writes the URL of a work without a DOI to ${id}, or reports the loss unless the URL is a landing page`, () => {
     const alternateIdentifiers = [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }]
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })

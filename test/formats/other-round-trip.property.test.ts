@@ -101,9 +101,12 @@ const plain = (value: unknown): unknown =>
 const samples = fc.sample(records(latestKernel, 'every'), runsOr(120, 20))
 
 describe.each(derived)('$id', (format, isDerived) => {
-  it.each(fixtures)('the record of %s survives a round trip, up to reported losses', (_, record) => {
-    expect(untold(format, record, isDerived)).toEqual([])
-  })
+  it.each(fixtures)(
+    'the record of %s survives a round trip, apart from reported losses and derivable values',
+    (_, record) => {
+      expect(untold(format, record, isDerived)).toEqual([])
+    },
+  )
 
   it('a writer writes any record as text that can be read back, and as the same text in every call', () => {
     holdsForEach(samples, record => {

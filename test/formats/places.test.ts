@@ -14,13 +14,13 @@ const lostIn = (id: FormatId): string[] => {
 
 const written = formats.filter(({ write }) => write !== undefined).map(({ id }) => id)
 
-it.each(written)('%s omits only members for which its specification has no place', id => {
+it.each(written)('the members that the fixtures lose in %s match the tables of missing and unwritten places', id => {
   const lost = lostIn(id)
   const rows = [...(places[id] ?? []), ...(open[id] ?? [])]
   expect(lost.filter(member => !rows.some(([members]) => members.test(member)))).toEqual([])
   expect(rows.filter(([members]) => !lost.some(member => members.test(member)))).toEqual([])
 })
 
-it('at most ten rows name a place that is not written yet', () => {
+it('at most ten rows of the tables name a place that is not written yet', () => {
   expect(new Set(Object.values(open).flat()).size).toBeLessThanOrEqual(10)
 })

@@ -61,7 +61,7 @@ describe('losses of a polygon', () => {
   )
 
   test.each(['schema-org', 'dcat-json'])(
-    'reports the inner point of a polygon as lost in %s, and a coordinate with different digits as changed',
+    'reports the inner point of a polygon as lost in %s, and a coordinate with a trailing zero as changed',
     id => {
       const inner = { inPolygonPoint: { pointLongitude: 1, pointLatitude: 1 } }
       const padded = { polygonPoint: { pointLongitude: '1.50', pointLatitude: '2' } }
@@ -72,7 +72,7 @@ describe('losses of a polygon', () => {
     },
   )
 
-  test('inveniordm reports members of a polygon part other than points as lost', () => {
+  test('inveniordm reports an unknown member of a polygon part as lost', () => {
     const odd = { ...polygon(1)[0], note: 'buoy' } as PolygonPart
     expect(lossesIn([...polygon(4), odd], 'inveniordm')).toEqual([{ kind: 'lost', pointer: `${at}/4/note` }])
   })

@@ -27,7 +27,7 @@ describe('what databases write into RIS and EndNote', () => {
     },
   )
 
-  it('writes a journal abbreviation from a database in every format with a field for it', () => {
+  it('writes the journal abbreviation of a RIS record to RIS, CSL-JSON, BibLaTeX and EndNote', () => {
     const lines = 'TY  - JOUR\nTI  - Tides\nJF  - Journal of the Sea\nJ2  - J. Sea\nER  - \n'
     expect(written(lines, 'ris', 'ris').text).toContain('J2  - J. Sea\r\n')
     expect(written(lines, 'ris', 'csl-json').text).toContain('"container-title-short": "J. Sea"')
@@ -60,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('reports an invalid ISSN of a journal, which would be read back from RIS as an identifier of the work', () => {
+  it('reports that an invalid ISSN of a journal would be read back from RIS as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -84,7 +84,7 @@ describe('what databases write into RIS and EndNote', () => {
     ])
   })
 
-  it('reads the RIS field SN as an ISBN if it is marked as one, and as the number of a report', () => {
+  it('reads a RIS field SN marked (ISBN) as an ISBN, and the field SN of a report as the report number', () => {
     const identifiers = (type: string, serial: string) =>
       read([`TY  - ${type}`, 'TI  - Tides', `SN  - ${serial}`]).alternateIdentifiers
     expect(identifiers('BOOK', '9783866801929 (ISBN)')).toEqual([
@@ -145,7 +145,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('writes values from RIS to EndNote, BibLaTeX and CSL-JSON, and reads them back', () => {
+  it('converts values from RIS to EndNote and BibLaTeX and back, and to CSL-JSON', () => {
     for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
       const there = written(lines, 'ris', through)
       expect(there.losses).toEqual([])
@@ -171,7 +171,7 @@ describe('what reference managers and others both hold', () => {
     expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
   })
 
-  it('ignores an EndNote section that repeats the first page of an article', () => {
+  it('ignores the RIS field SE of an article if the value repeats the first page', () => {
     const record = read(['TY  - JOUR', 'TI  - T', 'T2  - Sea', 'SP  - 12', 'SE  - 12'])
     expect(record.extras?.cited?.section).toBeUndefined()
     expect(read(['TY  - BOOK', 'TI  - T', 'SE  - 12']).extras?.cited?.section).toBe('12')
@@ -202,7 +202,7 @@ describe('PubMed IDs and languages', () => {
     expect(again.text.split('\r\n').sort()).toEqual(text.split('\r\n').sort())
   })
 
-  it('reports a language that would be read back differently from RIS', () => {
+  it('reports a language code that a round trip through RIS would change', () => {
     const record = JSON.stringify({ titles: [{ title: 'Tides' }], language: 'eng' })
     expect(written(record, 'citable-json', 'ris').losses).toMatchObject([{ pointer: '/language' }])
   })

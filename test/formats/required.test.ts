@@ -40,17 +40,20 @@ describe('a record without a member that the target requires', () => {
     ['inveniordm', { types: undefined }, ['/types/resourceTypeGeneral']],
     ['zenodo-deposit', { descriptions: [], titles: [] }, ['/titles', '/descriptions']],
     ['csl-json', { doi: undefined, creators: [] }, []],
-  ] as const)('reports the members that %s requires and the record lacks', (to, without, pointers) => {
-    const record = JSON.parse(JSON.stringify({ ...complete, ...without })) as Datacite
-    expect(refused(record, to as 'ro-crate')).toEqual(pointers)
-    expect(refused(complete, to as 'ro-crate')).toEqual([])
-  })
+  ] as const)(
+    'reports the members required by %s that are missing or unusable in the record',
+    (to, without, pointers) => {
+      const record = JSON.parse(JSON.stringify({ ...complete, ...without })) as Datacite
+      expect(refused(record, to as 'ro-crate')).toEqual(pointers)
+      expect(refused(complete, to as 'ro-crate')).toEqual([])
+    },
+  )
 
   it('a missing member is reported with its name and the target format', () => {
     const { doi: _doi, ...record } = complete
     const { losses } = converted(record, { from: 'datacite-rest', to: 'crossref-xml' })
     expect(losses.map(({ message }) => message)).toContain(
-      'Crossref XML requires a DOI; add it to the record, or the output will be refused.',
+      'Crossref XML requires a DOI; complete the record, or the output will be refused.',
     )
   })
 })
@@ -64,7 +67,7 @@ it('writes the title as the required description in RO-Crate and DCAT-AP, and re
   }
 })
 
-it('writes labels of one concept in two languages to DCAT as one concept, and reads both back', () => {
+it('a round trip through DCAT keeps the English and Swedish labels of one concept', () => {
   const shared = { subjectScheme: 'ELSST', valueUri: 'https://elsst.example/id/1' }
   const subjects = [
     { subject: 'decision making', ...shared, lang: 'en' },

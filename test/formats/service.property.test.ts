@@ -17,7 +17,7 @@ function plain(value: unknown, name = ''): unknown {
   return Object.fromEntries(entries.filter(([, member]) => !(Array.isArray(member) && member.length === 0)))
 }
 
-it('datacite-service writes a record as in a Resource, apart from empty lists and the form of years', () => {
+it('datacite-service writes a record in the service spelling, apart from empty lists and the form of years', () => {
   fc.assert(
     fc.property(records(latestKernel), record => {
       const identified = { ...record, identifier: undefined, doi: record.doi ?? '10.5072/x' }

@@ -152,7 +152,7 @@ describe('values that no record is', () => {
     ['a BigInt', big, '/publicationYear'],
     ['a list with a BigInt', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
     ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
-  ])('%s causes a finding with a pointer in convert, and an error in diff', (_, value, pointer) => {
+  ])('convert reports the place of %s as a pointer, and diff throws a TypeError', (_, value, pointer) => {
     const converted = convert(value, { to: 'datacite-rest' })
     expect(converted.ok).toBe(false)
     expect(converted.diagnostics).toMatchObject([{ rule: 'schema/not-json', pointer }])
@@ -171,7 +171,7 @@ describe('values that no record is', () => {
     expect(() => diff('', {})).toThrow('The first input cannot be compared. The input is empty')
   })
 
-  test('check, convert and readRecords throw a TypeError with the message of a getter that throws', () => {
+  test('check, convert and readRecords throw a TypeError with the message of the error that a getter throws', () => {
     const value = {
       doi: '10.5072/a',
       get titles(): unknown {
@@ -182,7 +182,7 @@ describe('values that no record is', () => {
       expect(call).toThrow(new TypeError('The value cannot be read: not today'))
   })
 
-  test('readRecords reads or reports any value without throwing', () => {
+  test('readRecords reads or reports any object without throwing', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
         const { records, diagnostics } = readRecords(value)
@@ -193,7 +193,7 @@ describe('values that no record is', () => {
   })
 })
 
-test('formats have types for exactly the operations that they support', () => {
+test('the types of bibtex and csv have only supported operations', () => {
   expect(bibtex.write({ titles: [{ title: 'x' }] }).text).toContain('@misc{x')
   expect(bibtex.detect('@misc{x, title = {x}}')).toBe(true)
   // @ts-expect-error CSV is not read

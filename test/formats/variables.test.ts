@@ -116,7 +116,7 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
     }
   })
 
-  it(`writes ${variable} to every format, or reports a loss`, () => {
+  it(`writes ${variable} to formats other than DataCite, or reports a loss`, () => {
     for (const to of [...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as const) {
       const { text, losses } = written(whole(item), 'csl-json', to)
       const isThere = JSON.stringify(itemOf(text, to)[variable]) === JSON.stringify(item[variable])
@@ -135,12 +135,12 @@ describe('notes of Zenodo', () => {
       notes,
     })
 
-  it.each([...library, 'mods'] as const)('writes a Zenodo note as the CSL note in %s', to => {
+  it.each([...library, 'mods'] as const)('a Zenodo note that is written to %s is read back as the CSL note', to => {
     const { text } = written(deposit('<p>Second <em>run</em></p>'), 'zenodo-deposit', to)
     expect(itemOf(text, to).note).toBe('Second run')
   })
 
-  it('writes a Zenodo note as a description in DataCite formats', () => {
+  it('writes a Zenodo note as a description in DataCite REST JSON', () => {
     const { text, losses } = written(deposit('Second run'), 'zenodo-deposit', 'datacite-rest')
     expect(JSON.parse(text).descriptions).toEqual([{ description: 'Second run', descriptionType: 'Other' }])
     expect(losses.map(({ message }) => message).filter(message => message.includes('Second run'))).toEqual([])
@@ -169,11 +169,14 @@ describe('the item type of CSL', () => {
     },
   )
 
-  it.each(withText)('writes the CSL item type map with the genre Map to %s, and keeps or reports the genre', to => {
-    const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
-    expect(itemOf(text, to).type).toBe('map')
-    expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
-  })
+  it.each(withText)(
+    'writes the CSL item type map with the genre Map to %s, and keeps the genre or reports a loss',
+    to => {
+      const { text, losses } = written(whole({ type: 'map', genre: 'Map' }), 'csl-json', to)
+      expect(itemOf(text, to).type).toBe('map')
+      expect(itemOf(text, to).genre === 'Map' || losses.length > 0).toBe(true)
+    },
+  )
 
   it.each([
     ['biblatex', 'article-newspaper', /@article\{[^@]*entrysubtype *= *\{newspaper\}/],
@@ -182,7 +185,7 @@ describe('the item type of CSL', () => {
     ['commonmeta', 'treaty', /"type": "LegalDocument",\s*"schema_version": "[^"]*",\s*"additional_type": "Treaty"/],
     ['datacite-rest', 'figure', /"resourceType": "Figure"/],
     ['ris', 'map', /^TY {2}- MAP\r\n(?!.*M3)/s],
-  ] as const)('%s stores the CSL item type %s as a type of its own', (to, type, form) => {
+  ] as const)('%s stores the CSL item type %s in the expected form', (to, type, form) => {
     expect(written(whole({ type, 'container-title': 'Times' }), 'csl-json', to).text).toMatch(form)
   })
 
@@ -206,7 +209,7 @@ describe('the item type of CSL', () => {
     expect(itemOf(page, 'schema-org').type).toBe(type)
   })
 
-  it('writes the schema.org class in addition to the text of the type', () => {
+  it('writes the genre and the item type interview as additionalType in schema.org, and reads both back', () => {
     const text = written(whole({ type: 'interview', genre: 'Radio' }), 'csl-json', 'schema-org').text
     expect(JSON.parse(text).additionalType).toEqual(['Radio', 'Interview'])
     expect(itemOf(text, 'schema-org')).toMatchObject({ type: 'interview', genre: 'Radio' })

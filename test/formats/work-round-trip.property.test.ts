@@ -59,7 +59,7 @@ describe.each(formats)('$id', ({ read, write, writeAll }) => {
     )
   })
 
-  it('every format writes the same text again after a round trip', () => {
+  it('a second round trip of several records yields the same text as the first', () => {
     fc.assert(
       fc.property(fc.array(anyRecord, { minLength: 2, maxLength: 3 }), many => {
         const { text } = writeAll?.(many) ?? { text: '' }

@@ -74,7 +74,7 @@ it('reports a point as lost in MODS if a coordinate is too small to be written w
   expect(losses.map(({ kind, pointer }) => [kind, pointer])).toContainEqual(['lost', '/geoLocations'])
 })
 
-it('writes and reads funders, coordinates, codes and languages of subtitles in MODS', () => {
+it('a round trip through MODS keeps funders, coordinates, classification codes and the languages of subtitles', () => {
   const given: Datacite = {
     ...chapter,
     fundingReferences: [
@@ -119,7 +119,7 @@ it('writes and reads funders, coordinates, codes and languages of subtitles in M
     expect(read[member]).toEqual(given[member])
 })
 
-it('writes and reads funders, languages of names and types of related works in DCAT', () => {
+it('a round trip through DCAT keeps funders, the languages of names, and the types of related works', () => {
   const given: Datacite = {
     ...record,
     creators: [
@@ -166,7 +166,7 @@ it('writes and reads funders, languages of names and types of related works in D
   }
 })
 
-it('writes and reads relations and numbers in Crossref XML for which Crossref has a general place', () => {
+it('keeps relations and a chapter number in a round trip through Crossref XML, and writes a local number', () => {
   const given: Datacite = {
     ...chapter,
     relatedIdentifiers: [
@@ -191,7 +191,7 @@ it('writes and reads relations and numbers in Crossref XML for which Crossref ha
   })
 })
 
-it('writes the language and the format of data, and further titles of an article, in Crossref XML', () => {
+it('writes the format of data, the language of a description and further titles of an article to Crossref XML', () => {
   const data = written(
     {
       ...record,

@@ -110,7 +110,7 @@ describe('records that are not public', () => {
   })
 
   it.each([...hiddenPaths, '/download/secret/round/hidden-set/hidden_1.nc/'])(
-    'the service answers a request without a valid token for %s as if the path did not exist',
+    'the service responds to a request for %s without a valid token as if the path did not exist',
     async path => {
       const missing = await (await service.get('/download/no/such/path/')).text()
       const wrong = { authorization: 'Bearer wrong-wrong-wrong-wrong' }
@@ -205,7 +205,7 @@ describe('records that are not public', () => {
     expect(new Set(asked)).toEqual(new Set(['resource', 'dataset']))
   })
 
-  it('access control changes only the Vary header of responses about public records', async () => {
+  it('access control keeps the body, ETag and Cache-Control of a public record, and adds Authorization to Vary', async () => {
     const plain = await serving(fixtures)
     const [first] = (await (await plain.get('/api/v1/datasets/')).json()).results
     const path = new URL(first.url).pathname
@@ -234,7 +234,7 @@ describe('bearerTokens', () => {
     [`Bearer ${token}x`, false],
     [`Basic ${token}`, false],
     [`Bearer ${'x'.repeat(700)}`, false],
-  ])('for the Authorization header %j, bearerTokens returns %s', async (header, isTaken) => {
+  ])('for the Authorization header %j, the function that bearerTokens creates returns %s', async (header, isTaken) => {
     const request = { method: 'GET', target: '/', header: () => header }
     expect(await bearerTokens([token])(request, undefined)).toBe(isTaken)
   })

@@ -93,7 +93,7 @@ describe('a wrong argument is a TypeError that says what was expected', () => {
     )
   })
 
-  it('every factory function throws a TypeError for wrong arguments', () => {
+  it('every factory function with a required argument throws a TypeError for wrong arguments', () => {
     const makers = [sqliteCatalog, postgresCatalog, createHandler, createService, toNodeHandler, createClient]
     for (const make of makers) for (const value of odd) expect(() => call(make, value)).toThrow(TypeError)
   })

@@ -70,7 +70,7 @@ describe('a compressing handler', () => {
     expect((await ask(list, { ...accepting, 'if-none-match': '"other-gzip"' })).status).toBe(200)
   })
 
-  it('a compressing handler sends the headers of GET for HEAD, except the length', async () => {
+  it('a compressing handler responds to HEAD with the ETag and coding of GET, but without a length', async () => {
     const head = await ask(list, { 'accept-encoding': 'br' }, 'HEAD')
     const whole = await ask(list, { 'accept-encoding': 'br' })
     expect([head.headers.etag, head.headers['content-encoding'], head.body.length]).toEqual([
@@ -81,7 +81,7 @@ describe('a compressing handler', () => {
     expect(head.headers['content-length']).toBeUndefined()
   })
 
-  it('a compressing handler does not compress short responses, errors and streams', async () => {
+  it('a compressing handler does not compress short responses, errors or streams', async () => {
     for (const path of ['/health', '/api/v1/nothing/', '/api/v1/resources/?format=ndjson']) {
       const { headers } = await ask(path, { 'accept-encoding': 'br, gzip' })
       expect([path, headers['content-encoding']]).toEqual([path, undefined])

@@ -20,7 +20,7 @@ describe('as described', () => {
     [`/api/v1/datasets/${dataset.id}/filelist/`, 'text/plain; charset=utf-8'],
     [`/api/v1/files/${file.id}/`, 'application/json'],
     [`/api/v1/resources/${resource.id}/`, 'application/json'],
-  ])('a response for %s has the described headers', async (target, type) => {
+  ])('the response to %s has the headers that the contract describes', async (target, type) => {
     const { headers, status } = await service.get(target)
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -31,13 +31,13 @@ describe('as described', () => {
     })
   })
 
-  it('a file has its members in the described order', async () => {
+  it('a file has its members in the order of the contract', async () => {
     expect(Object.keys(await service.json(`/api/v1/files/${file.id}/`)).join()).toBe(
       'id,name,path,paths,version,size,checksum,checksum_type,specifiers,identifiers,merged_specifiers,pretty_specifiers,links,search_rank,url,metadata_url,file_url,json_url,rights,terms_of_use',
     )
   })
 
-  it('a dataset and its files have their members in the described order', async () => {
+  it('a dataset and its files have their members in the order of the contract', async () => {
     const shown = await service.json(`/api/v1/datasets/${dataset.id}/`)
     expect(Object.keys(shown).join()).toBe(
       'id,name,path,version,size,specifiers,identifiers,search_rank,public,url,metadata_url,download_url,filelist_url,rights,files,resources,terms_of_use',
@@ -47,13 +47,13 @@ describe('as described', () => {
     )
   })
 
-  it('a resource has its members in the described order', async () => {
+  it('a resource has its members in the order of the contract', async () => {
     expect(Object.keys(await service.json(`/api/v1/resources/${resource.id}/`)).join()).toBe(
       'id,doi,doi_url,title,title_with_version,version,paths,creators_str,publication_year,publication_date,publisher,citation,previous_version,new_version,is_external,datacite',
     )
   })
 
-  it('the service writes compact JSON with whole floats as 0.0 and unescaped Unicode characters', async () => {
+  it('the service writes compact JSON with a zero search_rank as 0.0 and unescaped Unicode characters', async () => {
     const body = await text('/api/v1/files/?page_size=1')
     expect(body).toMatch(/^\{"count":\d+,"next":"[^"]+","previous":null,"results":\[\{"id":"/)
     expect(body).toContain('"search_rank":0.0,')
@@ -86,7 +86,7 @@ describe('as described', () => {
     expect([response.status, response.headers.get('location')?.replace(/\?$/, '')]).toEqual([301, location])
   })
 
-  it('the service never redirects to another host', async () => {
+  it('the service returns 404 for a path that starts with //, instead of a redirect to another host', async () => {
     const response = await service.get(`${baseUrl}//evil.example/api/v1/datasets`)
     expect([response.status, response.headers.get('location')]).toEqual([404, null])
   })
@@ -107,14 +107,11 @@ describe('what the description leaves open', () => {
     ],
     ['/api/v1/resources/?page=last&page_size=1', null, '/api/v1/resources/?page=3&page_size=1'],
     ['/api/v1/datasets/?zz=1&version=x&aa=2&aa=1&page_size=1', null, null],
-  ])(
-    'the service links the listing %s to the next page %s and the previous page %s',
-    async (target, next, previous) => {
-      const page = await service.json(target)
-      const absolute = (link: string | null) => link && baseUrl + link
-      expect([page.next, page.previous]).toEqual([absolute(next), absolute(previous)])
-    },
-  )
+  ])('in the listing %s, the member next is %s and the member previous is %s', async (target, next, previous) => {
+    const page = await service.json(target)
+    const absolute = (link: string | null) => link && baseUrl + link
+    expect([page.next, page.previous]).toEqual([absolute(next), absolute(previous)])
+  })
 
   it('the link to the next page contains all parameters, sorted by name', async () => {
     const all = await service.json(
@@ -160,11 +157,14 @@ describe('what the description leaves open', () => {
     ['/api/v1/datasets/%00/', 404, 'Not found.'],
     ['/api/v1/datasets/?cursor=%00', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?before=1', 400, '"before" is not a date in the form YYYYMMDD.'],
-  ])('the service responds to %s with %i and the described JSON, byte for byte', async (target, status, detail) => {
-    const response = await service.get(target)
-    expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
-    expect(await response.text()).toBe(JSON.stringify({ detail }))
-  })
+  ])(
+    'the service responds to %s with %i and compact JSON that contains only the detail',
+    async (target, status, detail) => {
+      const response = await service.get(target)
+      expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])
+      expect(await response.text()).toBe(JSON.stringify({ detail }))
+    },
+  )
 
   it.each(['/api/v1/datasets/', `/api/v1/datasets/${dataset.id}/`, `/api/v1/resources/${resource.id}/`])(
     'the service returns 406 to a request for %s as an HTML page',
@@ -190,7 +190,7 @@ describe('what the description leaves open', () => {
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('the root of the API lists its routes', async () => {
+  it('the root of the API contains the URL of the datasets', async () => {
     expect(await service.json('/api/v1/')).toMatchObject({ datasets: `${baseUrl}/api/v1/datasets/` })
   })
 

@@ -52,7 +52,7 @@ describe.each(kinds)('$collection', ({ collection, form }) => {
     expect(faultsOf(whole, { form: pageOf(form) })).toEqual([])
   })
 
-  it('the service returns the described members of each record, alone and in a listing', async () => {
+  it('the service returns each record, alone and in a listing, with the members that the contract describes', async () => {
     const records = await allOf(collection)
     expect(records.length).toBeGreaterThan(2)
     for (const record of records) {

@@ -36,7 +36,7 @@ describe('faultsOf', () => {
     ],
     [{ id, next: null, tags: [1], more: 1 }, ['/more: is not described', '/tags/0: 1 is no text']],
     [[], [': is no object']],
-  ])('faultsOf finds the deviations of %j from the described fields', (value, faults) => {
+  ])('faultsOf finds the deviations of %j from the fields of a form', (value, faults) => {
     expect(faultsOf(value, { form })).toEqual(faults)
   })
 })
@@ -109,7 +109,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     }
   })
 
-  it('agents have the members that section 2.4 of the service description names', () => {
+  it('section 2.4 of the service description names every member of an agent in the code', () => {
     const sentence = /^Agent: .*$/m.exec(read(description))?.[0] ?? ''
     for (const name of ['creators', 'contributors']) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []

@@ -101,7 +101,7 @@ onEveryStore(open => {
     )
   })
 
-  it('the ISIMIP client lists datasets below the path of a tree', async () => {
+  it('the ISIMIP client lists datasets below a path with the filter tree', async () => {
     for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
@@ -129,7 +129,7 @@ onEveryStore(open => {
     expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
   })
 
-  it('the ISIMIP client lists all versions of datasets since a date', async () => {
+  it('the ISIMIP client lists the datasets with versions since or until a date', async () => {
     expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
     expect(await client.list('datasets', { before: '20231231' })).toEqual([])
   })
@@ -196,7 +196,7 @@ onEveryStore(open => {
     },
   )
 
-  it('the ISIMIP client reads the versions of a resource', async () => {
+  it('the ISIMIP client reads the latest version of a resource', async () => {
     const versions = await client.retrieve<{ latest: string }>('resources', idOf(5000), 'versions')
     expect(versions?.latest).toBe('10.5072/climate.1')
   })

@@ -123,7 +123,7 @@ describe('by its ending a resource is', () => {
     ['enw', 'application/x-endnote-refer; charset=utf-8'],
     ['rdf', 'application/rdf+xml'],
     ['csv', 'text/csv; charset=utf-8'],
-  ])('the service sends a resource with the extension .%s', async (ending, type) => {
+  ])('the extension .%s in the URL of a resource selects the media type %s', async (ending, type) => {
     const response = await service.get(`${path}.${ending}`, { Accept: 'text/html' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
     expect(response.headers.get('content-disposition')).toBe(`inline; filename=${fileStem}.${ending}`)
@@ -141,7 +141,7 @@ describe('by its ending a resource is', () => {
     [`${path}.docx`, 'Not found.'],
     ['/api/v1/resources/nothing.bib', 'Not found.'],
     ['/api/v1/resources/3f0f7c7e-5a41-4b0e-9d57-000000000000.bib', 'No Resource matches the given query.'],
-  ])('the service returns 404 for a resource at %s', async (target, detail) => {
+  ])('the service returns 404 for the path %s', async (target, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([404, { detail }])
   })

@@ -109,7 +109,7 @@ describe('a server of the service', () => {
     expect((await wire.closed).match(/\/\d$|\/\d(?=HTTP)/g)).toEqual(['/1', '/2', '/3'])
   })
 
-  it('the server ignores a request body, and closes the connection after a long body', async () => {
+  it('the server ignores a short request body, and closes the connection if a long body is announced', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(`${get('/health', 'Content-Length: 5')}hello${get('/ready')}`)
@@ -158,7 +158,7 @@ describe('a server of the service', () => {
     expect((await fetch(`${url}/header`)).status).toBe(500)
   })
 
-  it('the server sends text in UTF-8 with the right length', async () => {
+  it('the server sends the text of a response in UTF-8', async () => {
     const body = 'Grüße, 世界 🌍'
     const length = String(Buffer.byteLength(body))
     const { url } = await serving(async () => ({ status: 200, headers: [['Content-Length', length]], body }))

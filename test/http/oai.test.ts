@@ -158,7 +158,7 @@ describe('an answer of OAI-PMH', () => {
     expect(stderr.trim().split('\n')).toEqual(names.map(name => `${name} validates`))
   })
 
-  it('Identify describes the service', async () => {
+  it('Identify returns the title, contact and base URL of the service', async () => {
     const about = { title: 'Basins & Rivers', contact: 'data@basins.example.org' }
     const named = await serving([], { about })
     const root = await ask('verb=Identify', named)
@@ -201,7 +201,7 @@ describe('an answer of OAI-PMH', () => {
     expect(formats.map(textOf)).toEqual(['oai_dc', 'mods', 'dcat'])
   })
 
-  it('the service responds to OAI-PMH requests by GET as text/xml, to HEAD without a body and to PUT with 405', async () => {
+  it('the OAI-PMH endpoint responds to GET with text/xml, to HEAD without a body and to PUT with 405', async () => {
     const response = await served.get('/oai?verb=Identify', { Accept: 'application/xml' })
     expect(response.headers.get('content-type')).toBe('text/xml; charset=utf-8')
     const head = await served.get('/oai?verb=Identify', {}, 'HEAD')

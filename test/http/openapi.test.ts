@@ -26,7 +26,7 @@ describe('the description', () => {
     expect(Object.keys(document.paths).sort()).toEqual([...new Set(templates)].sort())
   })
 
-  it('the OpenAPI description has a parameter for every filter, other parameter and specifier of the catalog', async () => {
+  it('the OpenAPI description has a parameter for every filter, every specifier and every reserved parameter name', async () => {
     for (const [kind, path] of [
       ['dataset', '/api/v1/datasets/'],
       ['file', '/api/v1/files/'],
@@ -181,7 +181,7 @@ describe('real answers', () => {
     return fault === '' ? faults : [...faults, `${target}: ${fault}`]
   }
 
-  it('real responses of every path match the OpenAPI description', async () => {
+  it('real responses to valid requests match the OpenAPI description', async () => {
     const { catalog } = served
     const targets: [path: string, target: string][] = []
     for (const kind of ['dataset', 'file', 'resource'] as const) {
@@ -288,7 +288,7 @@ describe('real answers', () => {
     ])
   })
 
-  it('real responses with status 304 and 406 match the OpenAPI description', async () => {
+  it('real responses with status 304 or 406 match the OpenAPI description', async () => {
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { Accept: 'image/png' })).toEqual([])
     const etag = (await served.get('/api/v1/datasets/')).headers.get('etag') ?? ''
     expect(await faultsOf('/api/v1/datasets/', '/api/v1/datasets/', { 'If-None-Match': etag })).toEqual([])

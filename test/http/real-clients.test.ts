@@ -28,18 +28,15 @@ function addressesIn(value: unknown): unknown[] {
 describe.each(accepts)('a client that accepts %s', accept => {
   const get = (url: string, method = 'GET') => fetch(url, { method, headers: { accept } })
 
-  it.each(['datasets', 'files', 'resources'])(
-    'a client reads all %s page by page, without repetition',
-    async collection => {
-      const { url } = await startService()
-      const records = await listed(`${url}/api/v1/${collection}/?page_size=2`, accept)
-      const { count } = await (await get(`${url}/api/v1/${collection}/`)).json()
-      expect(records.length).toBeGreaterThan(2)
-      expect(new Set(records.map(({ id }) => id)).size).toBe(count)
-    },
-  )
+  it.each(['datasets', 'files', 'resources'])('a client reads all %s page by page', async collection => {
+    const { url } = await startService()
+    const records = await listed(`${url}/api/v1/${collection}/?page_size=2`, accept)
+    const { count } = await (await get(`${url}/api/v1/${collection}/`)).json()
+    expect(records.length).toBeGreaterThan(2)
+    expect(new Set(records.map(({ id }) => id)).size).toBe(count)
+  })
 
-  it('a client keeps its filters from page to page', async () => {
+  it('a client that follows the links to the next pages receives exactly the records that match the filter', async () => {
     const { url } = await startService()
     const all = await listed(`${url}/api/v1/datasets/`, accept)
     const wanted = all.filter(({ specifiers }) => (specifiers as Json).product === 'OutputData')
@@ -59,7 +56,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     }
   })
 
-  it('a client finds the files of a dataset and the lists of those files', async () => {
+  it('a client finds the file list and the files of a dataset', async () => {
     const { url } = await startService()
     for (const { filelist_url, files } of await listed(`${url}/api/v1/datasets/`, accept)) {
       const list = await get(String(filelist_url))

@@ -154,7 +154,7 @@ describe('requests', () => {
     expect(await problem.json()).toMatchObject({ status, detail })
   })
 
-  it('the service returns 405 to requests that would write', async () => {
+  it('the service returns 405 to a POST request', async () => {
     const response = await get('/api/v1/datasets/', {}, 'POST')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(await response.json()).toEqual({ detail: 'Method "POST" not allowed.' })

@@ -21,7 +21,7 @@ describe('check digits', () => {
     expect(mod16Radix3('A022009000004BE')).toBe('A')
   })
 
-  it('mod97Radix10 returns two check digits that give the remainder 1 when divided by 97', () => {
+  it('a value followed by the two check digits of mod97Radix10 has the remainder 1 modulo 97', () => {
     for (const value of [0, 1, 96, 97, 188_000_000, 32 ** 6 - 1]) {
       const digits = mod97Radix10(value)
       expect(digits).toMatch(/^\d\d$/)

@@ -47,11 +47,11 @@ const explained: [text: string, sentence: string][] = [
 ]
 
 describe('explainDoi', () => {
-  it.each(explained)('explainDoi returns for %j: %s', (text, sentence) => {
+  it.each(explained)('for %j, explainDoi returns the sentence: %s', (text, sentence) => {
     expect(explainDoi(text)).toBe(sentence)
   })
 
-  it('explainDoi explains any text except a DOI in one short, safe sentence', () => {
+  it('explainDoi explains any text except a DOI in at most 901 characters, without control characters', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({

@@ -133,7 +133,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('a move from a new kernel to the former one reports the additions of the new kernel in the usual words', () => {
+  it('a move from a new kernel to the former one reports the additions in the words for earlier additions', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

@@ -143,7 +143,7 @@ test.each([
   ['a REST API response', { data: { id: doi, type: 'dois', attributes: restAttributes } }],
   ['the data of a REST API response', { id: doi, type: 'dois', attributes: restAttributes }],
   ['the attributes of a REST API response', restAttributes],
-])('the error of every parser for %s names the function to call', (_, given) => {
+])('for %s, the error of a parser names the function to call', (_, given) => {
   for (const parser of [dataciteSchema, resourceSchema, serviceDataciteSchema, dataciteSchemaFor('4.3')])
     expect(parser.safeParse(given).error?.message).toContain(hint)
   const parsed = safeParse(given)

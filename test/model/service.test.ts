@@ -53,7 +53,7 @@ describe.each(kinds)('%s', (schema, parser, examples) => {
     expect(Math.min(verdicts.true, verdicts.false)).toBeGreaterThan(20)
   })
 
-  it('the schema and the parser of the service API refuse missing and unknown members', () => {
+  it('the schema and the parser of the service API refuse a response with a missing or unknown member', () => {
     for (const example of examples as object[]) {
       for (const name of schema === 'datacite-service.json' ? [] : Object.keys(example)) {
         const { [name]: _, ...rest } = example as Record<string, unknown>

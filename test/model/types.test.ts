@@ -46,7 +46,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     expect(places.length).toBeGreaterThan(120)
   })
 
-  it('the types have exactly the members of the kernel, apart from extras and schemaVersion', () => {
+  it('the types Datacite and ServiceDatacite have exactly the members of the kernel, apart from extras and schemaVersion', () => {
     expect(namesOf(top)).toEqual(keysOf(tree))
     for (const { path, member, node } of places) expect(namesOf(member.members()), path).toEqual(keysOf(node.children))
   })
@@ -60,7 +60,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     }
   })
 
-  it('a kernel version in the comment of a member is the version that introduced the member', () => {
+  it('a kernel version in the comment of a member is the version that introduced the member, except in affiliations', () => {
     for (const { path, member, node } of places) {
       const since = /\((4\.\d)\)/.exec(member.comment)?.[1]
       // Affiliations have had no rules in any XSD, so that the table has their attributes from the start.
@@ -68,12 +68,12 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
     }
   })
 
-  it('the types require no member that the kernel makes optional', () => {
+  it('the types Datacite and ServiceDatacite require no member that the kernel makes optional', () => {
     for (const { path, holder, member, node } of places)
       if (!member.optional) expect(isRequired(node, holder), path).toBe(true)
   })
 
-  it('the type of every value follows from the kernel', () => {
+  it('the type of every value in Datacite and ServiceDatacite follows from the kernel', () => {
     for (const { path, member, node } of places) {
       const { value, as } = node
       if (value === 'object' || value === 'polygon') expect(member.primitives.size, path).toBe(0)

@@ -77,7 +77,7 @@ describe('the first citation of a process', () => {
   test.each([
     ['an item', item, 7, ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties', ...others]],
     ['a record', record, 12, others],
-  ])('the first citation of %s loads few files, and none that it does not need', (_, cited, most, absent) => {
+  ])('the first citation of %s loads few files, and none from a list of unneeded sources', (_, cited, most, absent) => {
     const loaded = ownOf(loadedByCiting(cited))
     const texts = loaded.map(({ text }) => text).join('\n')
     expect(texts).toContain('// src/citation/csl/processor/engine.ts\n')
@@ -92,7 +92,7 @@ const documentation = /Names of people contain no titles or degrees\./
 /** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']
 
-test('the lists of files that a first output must not load name only existing files', () => {
+test('the lists of sources that a first output must not load name only existing files and folders', () => {
   const named = [...others, ...notInJson].map(source => join(root, 'src', source))
   expect(named.filter(path => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([])
 })

@@ -142,7 +142,7 @@ describe('in Node', () => {
     expect(required).toEqual(imported)
   })
 
-  test('the package exports the JSON Schemas', () => {
+  test('the package exports the JSON Schema of kernel 4.6', () => {
     const file = project.write('schema.cjs', `console.log(require('citable/schemas/datacite-4.6.json').$schema)`)
     expect(project.run('node', file)).toBe('https://json-schema.org/draft/2020-12/schema\n')
   })
@@ -257,7 +257,7 @@ describe('in a browser', () => {
 
   const everywhere = entries.filter(entry => entry !== 'citable/node')
 
-  test.each(everywhere)('the entry %s loads in a browser', async entry => {
+  test.each(everywhere)('a browser bundle of the entry %s runs without the functions of Node', async entry => {
     const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
     expect(evaluate(script)).toBe(true)
   })

@@ -47,7 +47,7 @@ describe('BibTeX in parts', () => {
     return [...texts, ...wholes].join('')
   })
 
-  test('readStream reads the same records from BibTeX in chunks as from the whole text, regardless of boundaries and timing', async () => {
+  test('readStream reads the same records from BibTeX in chunks as readRecords from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe('BibTeX in parts', () => {
     )
   })
 
-  test('readStream ignores an entry in a BibTeX comment in parentheses, which ends at the end of its line', async () => {
+  test('readStream ignores a BibTeX entry that follows "@comment(" on the same line', async () => {
     const text = '@comment(@misc{no, title = {None}})\n@misc{k, title = {Rain}}'
     for (const chunks of [
       [text],
@@ -84,7 +84,7 @@ describe('BibTeX in parts', () => {
     }
   })
 
-  test('keeps a BibTeX preamble between two pieces with the record that follows', async () => {
+  test('readStream adds a BibTeX preamble between two records to the extras of the second record', async () => {
     stopClock()
     const texts = ['@misc{a, title = {Rain}}\n', '@preamble{"\\newcommand{\\x}{y}"}\n@misc{b, title = {Hail}}\n']
     const chunks = texts.map(text => encoder.encode(text))
@@ -188,7 +188,7 @@ describe('YAML in parts', () => {
     ])
   })
 
-  test('readStream reads a long YAML list whose records share values through an alias', async () => {
+  test('readStream reads a long YAML list in which a record is an alias of another record', async () => {
     const input = `- &one {doi: 10.5072/a, titles: [{title: Rain}]}\n- *one\n${'- {doi: 10.5072/b, titles: [{title: Hail}]}\n'.repeat(3000)}`
     const found = await all(readStream(input))
     expect(found.slice(0, 2).map(({ record }) => record?.doi)).toEqual(['10.5072/a', '10.5072/a'])
@@ -210,7 +210,7 @@ describe('RIS in parts', () => {
       ].join(end),
     )
 
-  test('readStream reads the same records from RIS in chunks as from the whole text, regardless of boundaries and timing', async () => {
+  test('readStream reads the same records from RIS in chunks as readRecords from the whole text, regardless of boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(

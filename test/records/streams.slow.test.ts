@@ -80,7 +80,7 @@ describe('checkStream', () => {
     ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
     ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
   ])(
-    'checkStream returns the records of %s as soon as they can be separated, and cancels the stream when the caller stops',
+    'checkStream returns records as soon as the input can be divided, and cancels the stream when the caller stops: %s',
     async (_, beginning, most) => {
       let isCancelled = false
       let wait = (): void => undefined
@@ -165,7 +165,7 @@ describe('checkStream', () => {
   })
 
   test.each([2 ** 18, 2 ** 19, 2 ** 21])(
-    'a stream of %d bytes in lines is divided at the same positions for chunks of any size',
+    'a stream of at least %d bytes in lines is divided at the same positions for chunks of any size',
     async size => {
       const good = `${JSON.stringify(records[0])}\n`
       const text = good.repeat(Math.ceil(size / good.length))
@@ -184,7 +184,7 @@ describe('checkStream', () => {
     },
   )
 
-  test('the first piece of a stream has one record, to report early, and the others have many', async () => {
+  test('a stream of 1,000 records is divided into a first piece of one record and fewer than 50 other pieces', async () => {
     const good = `${JSON.stringify(records[0]).padEnd(2000)}\n`
     const pieces = await all(piecesIn(good.repeat(1000)))
     const [first, ...others] = pieces.map(({ bytes }) => Math.round(bytes.length / good.length))
@@ -221,7 +221,7 @@ describe('checkStream', () => {
     expect(more.diagnostics.map(({ message }) => message)).toEqual(['The JSON value is followed by more text.'])
   })
 
-  test('checkStream reads only as much of a stream as requested, and cancels the stream', async () => {
+  test('checkStream reads less than 3 MB of an endless stream and cancels the stream, if the caller stops after one report', async () => {
     let pulled = 0
     let isCancelled = false
     const line = new TextEncoder().encode(`${JSON.stringify(records[0])}\n`.repeat(200))
@@ -246,7 +246,7 @@ describe('checkStream', () => {
     ['checkStream', (signal: AbortSignal) => checkStream(lines, { signal })],
     ['readStream', (signal: AbortSignal) => readStream(lines, { signal })],
     ['convertStream', (signal: AbortSignal) => convertStream(lines, { signal, to: 'datacite-xml' })],
-  ] as const)('%s returns no record after it has been aborted', async (_, stream) => {
+  ] as const)('%s returns no more records after its signal has been aborted', async (_, stream) => {
     const controller = new AbortController()
     let given = 0
     const reading = async (): Promise<void> => {
@@ -260,7 +260,7 @@ describe('checkStream', () => {
     expect(given).toBe(1)
   })
 
-  test('checkStream rejects with the reason of a signal, with the error of the stream, or with a TypeError for other input', async () => {
+  test('checkStream rejects with the reason of a signal, with the error of the stream, or with a TypeError for invalid input or options', async () => {
     const controller = new AbortController()
     controller.abort(new Error('enough'))
     await expect(all(checkStream(lines, { signal: controller.signal }))).rejects.toThrow('enough')

@@ -212,7 +212,7 @@ describe('a carried record', () => {
     ])
   })
 
-  test('predicts the dates, publisher and related works of schema.org, but no date from copyrightYear', () => {
+  test('predicts the dates, publisher and related works from schema.org metadata, but no date from copyrightYear', () => {
     const thing = {
       ...JSON.parse(texts['schema.org']?.[0] ?? ''),
       dateModified: '2015-01-02',
@@ -270,7 +270,7 @@ describe('an attribute xml without readable metadata', () => {
     expect(messagesFor(value)).toEqual([
       [
         'unreadable-value',
-        'The registry ignores the content of this attribute, which is in no format that it reads.',
+        'The content of this attribute is in no format that the registry reads, so the registry ignores the content.',
         'accepts',
       ],
     ])

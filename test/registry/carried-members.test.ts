@@ -56,7 +56,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ])
   })
 
-  test('reports that the registry rejects CSL-JSON without a URL in the attribute xml if the request has no URL', () => {
+  test('reports that the registry rejects CSL-JSON in the attribute xml if neither the CSL-JSON nor the request has a URL', () => {
     expect(refusalsOf(csl({}))).toEqual(['registry/url-missing'])
   })
 
@@ -100,7 +100,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // codemeta_reader.rb:73-93; lupo spec/requests/datacite_dois/post_spec.rb:1737-1760.
-  test('predicts that the registry neither stores nor rejects the funding and the related works of CodeMeta', () => {
+  test('predicts that the registry neither stores nor rejects the funding and the related works in CodeMeta metadata', () => {
     const text = codemeta({
       funding: 'Sea grant 1',
       relatedLink: 'https://example.org/c',
@@ -112,7 +112,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // lib/bolognese/author_utils.rb:34-41, normalize_orcid.
-  test('predicts that the registry stores the ORCID iDs of CodeMeta as URLs with https', () => {
+  test('predicts that the registry stores the ORCID iDs in CodeMeta metadata as URLs with https', () => {
     const agent = { '@id': 'http://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Carberry, Josiah' }
     expect(storedOf(codemeta({ agents: [agent] })).attributes.creators).toMatchObject([
       { nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097' }] },
@@ -137,7 +137,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // schema_org_reader.rb:97-127, lib/bolognese/utils.rb: normalize_ids.
-  test('predicts that the registry stores the catalog of a schema.org dataset as its container, and isPartOf before other relations', () => {
+  test('predicts that the registry stores the catalog of a schema.org dataset as its container, and lists isPartOf before other relations', () => {
     const thing = { '@context': 'https://schema.org', name: 'Waves', url: 'https://example.org/b' }
     const catalog = { '@type': 'DataCatalog', name: 'Catalog', url: 'https://example.org/c' }
     const dataset = JSON.stringify({ ...thing, '@type': 'Dataset', includedInDataCatalog: catalog })

@@ -87,7 +87,7 @@ describe('a record sent as XML', () => {
     expect(registered({ dates } as Datacite).attributes.dates).toEqual(dates)
   })
 
-  test('predicts that names in XML were split until mid-2026, and are stored unchanged since then', () => {
+  test('predicts that names in XML were split until mid-2026, and have been stored unchanged since then', () => {
     const creators = [{ name: 'Tate Gallery, London' }, { name: 'Okafor, Ada, and others' }, { name: 'TIB - Hannover' }]
     expect(changesOf({ creators }, xml)).toEqual([])
     expect(registered({ creators } as Datacite, xmlThen).attributes.creators).toMatchObject([
@@ -97,7 +97,7 @@ describe('a record sent as XML', () => {
     ])
   })
 
-  test('predicts that related DOIs and funders in XML were rewritten until mid-2026, and are stored unchanged since then', () => {
+  test('predicts that related DOIs and funders in XML were rewritten until mid-2026, and have been stored unchanged since then', () => {
     const record = {
       relatedIdentifiers: [
         { relatedIdentifier: 'https://doi.org/10.5072/ABC', relatedIdentifierType: 'DOI', relationType: 'Cites' },
@@ -160,7 +160,7 @@ describe('a record sent as XML', () => {
     expect(changesOf(record)).toEqual(refused)
   })
 
-  test('predicts that an Issued date and Fields of Science were added to XML until mid-2026', () => {
+  test('predicts that an Issued date and Fields of Science were added to records in XML until mid-2026', () => {
     const record = { publicationYear: 2020, subjects: [{ subject: 'Law' }, { subject: 'soil' }] }
     expect(changesOf(record, xml)).toEqual([])
     const { dates, subjects } = registered(record as Datacite, xmlThen).attributes
@@ -172,7 +172,7 @@ describe('a record sent as XML', () => {
 describe('a record sent as XML in earlier years', () => {
   const at = (record: object, asOf: string) => registered(record as Datacite, { via: 'xml', asOf }).attributes
 
-  test('predicts that Fields of Science were added to XML twice in September 2020, the second time without a schemeUri', () => {
+  test('predicts that in September 2020, each Field of Science was added twice to a record in XML, the second time without a schemeUri', () => {
     const record = { subjects: [{ subject: 'Law', schemeUri: 'https://example.org' }] }
     const added = { subject: 'FOS: Law', subjectScheme: 'Fields of Science and Technology (FOS)' }
     const schemeUri = 'http://www.oecd.org/science/inno/38235147.pdf'
@@ -195,7 +195,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
   })
 
-  test('predicts that the identifiers in XML included the DOI until May 2020, and were lost in the following year', () => {
+  test('predicts that the identifiers stored from XML included the DOI until May 2020, and that none were stored in the following year', () => {
     const record = {
       doi: '10.5072/ABC',
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],
@@ -209,7 +209,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2021-06-01').identifiers).toEqual([local])
   })
 
-  test('predicts that the version in XML was lost in 2018, and that scheme URIs are added since March 2019', () => {
+  test('predicts that the version in XML was lost in 2018, and that scheme URIs have been added since March 2019', () => {
     const nameIdentifier = { nameIdentifier: 'https://orcid.org/0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }
     const creators = [{ name: 'Okafor, A.', nameIdentifiers: [nameIdentifier] }]
     const [first, then, since] = ['2018-12-01', '2019-01-10', '2019-03-20'].map(day =>
@@ -231,7 +231,7 @@ describe('a record sent as XML in earlier years', () => {
     ])
   })
 
-  test('predicts that lists of polygons in XML were kept in 2023, and are lost since late 2025', () => {
+  test('predicts that lists of polygons in XML were kept in 2023, and have been lost since late 2025', () => {
     const geoLocations = [{ geoLocationPolygon: [[{ polygonPoint: { pointLatitude: 1, pointLongitude: 2 } }]] }]
     expect(at({ geoLocations }, '2023-05-01').geoLocations).toEqual(geoLocations)
     expect(at({ geoLocations }, '2025-12-01').geoLocations).toEqual([])

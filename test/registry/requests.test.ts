@@ -113,7 +113,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(check(xml, { update: true }).records[0]?.outcome).toBe('invalid')
   })
 
-  test('an update keeps the other values of the record at the registry', () => {
+  test('predicts that the registry keeps values that an update does not contain', () => {
     const held = { ...whole, doi: '10.5072/a', state: 'findable', language: 'en', identifiers: [], event: undefined }
     const { attributes, changes } = registered({ language: 'deu' } as Datacite, { update: held })
     expect(attributes).toMatchObject({ doi: '10.5072/a', titles: whole.titles, language: 'de' })
@@ -137,7 +137,7 @@ describe('a change of a DOI that the registry has', () => {
 
 describe('a request that is none', () => {
   // lupo app/controllers/datacite_dois_controller.rb:885-896: params.require, fetch("attributes").
-  test('reports that the registry rejects a request without attributes, and that its result is unknown', () => {
+  test('check reports that the registry rejects a request without attributes, and registered reports the result as unknown', () => {
     for (const data of [{ type: 'dois' }, { type: 'dois', attributes: 'a' }, { type: 'dois', attributes: null }]) {
       expect(found({ data })).toEqual(['schema/unrecognised rejects /data'])
       expect(registered({ data } as Datacite).unknown).toMatchObject({

@@ -48,7 +48,7 @@ describe('a record sent as JSON', () => {
   })
 
   // Ruby's to_i reads ASCII digits only; the column and the XML then have 0.
-  test('predicts and reports that the registry rejects a year in digits of another script, which the schema accepts', () => {
+  test('predicts and reports that the registry rejects a year in full-width digits, although the schema accepts the year', () => {
     const year = { publicationYear: '２０２０' }
     expect(changesOf(year)).toContain('value-converted rejects /publicationYear')
     const sent = { ...whole, ...year }
@@ -72,7 +72,7 @@ describe('a record sent as JSON', () => {
     }
   })
 
-  test('registered keeps the given type names of a poster, or derives them from the resource type', () => {
+  test('registered keeps the given type names of a poster, and derives missing type names from the resource type', () => {
     const types = (more: object) => registered({ types: { resourceTypeGeneral: 'Poster', ...more } } as Datacite)
     const given = { schemaOrg: 'a', citeproc: 'b', bibtex: 'c', ris: 'd' }
     expect(types(given)).toMatchObject({ attributes: { types: given }, changes: [] })
@@ -95,7 +95,7 @@ describe('a record sent as JSON', () => {
     ])
   })
 
-  test('registered reports a coordinate as changed only if its value differs', () => {
+  test('registered reports a coordinate as changed only if its numeric value changes', () => {
     const point = { pointLongitude: '1e1', pointLatitude: '1.50' }
     const changes = changesOf({ geoLocations: [{ geoLocationPoint: point }] })
     expect(changes.filter(change => change.includes('/geoLocations'))).toEqual([
@@ -113,7 +113,7 @@ describe('a record sent as JSON', () => {
 })
 
 // bolognese lib/bolognese/readers/datacite_reader.rb:88-89, 96-111, 152: an empty element is nil, and nil is left out.
-test('predicts that empty elements in publisher, resource type and funding references are lost', () => {
+test('predicts that an empty publisher name, resource type or funding reference in XML is not stored', () => {
   expect(
     storedOf(
       '<publisher publisherIdentifier="https://ror.org/04wxnsj81"></publisher><resourceType resourceTypeGeneral="Book"/>' +
@@ -176,7 +176,7 @@ describe('an answer of the registry', () => {
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
   })
 
-  test('predicts the effects of today on a response of the registry that is sent again with an event or as an update', () => {
+  test('predicts the current effects on a response of the registry that is sent again with an event or as an update', () => {
     const isRefused = (options: RegisteredOptions): boolean =>
       registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
     expect(isRefused({})).toBe(false)

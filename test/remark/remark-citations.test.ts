@@ -175,7 +175,7 @@ describe('the bibliography', () => {
     expect(String(await toMarkdown('Rain.'))).toBe('Rain.\n')
   })
 
-  it('remarkCitations lists the records that nocite names in the bibliography, and reports unknown ones', async () => {
+  it('remarkCitations adds the records listed under nocite to the bibliography, and reports unknown keys', async () => {
     const yaml = { type: 'yaml', value: 'nocite: "@doe, @nobody"' }
     const tree: { type: string; children: unknown[] } = { type: 'root', children: [yaml] }
     const messages: string[] = []
@@ -320,7 +320,7 @@ it('remarkCitations keeps nodes within citations in linear time', async () => {
 })
 
 it.each(['[', '[@', '[@doe]', '@doe ', '*[@doe]* ', '\\', '[@doe; '])(
-  'remark renders citations in linear time in text that repeats %j',
+  'remarkCitations renders citations in linear time in text that repeats %j',
   async part => {
     const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
     expectLinear(

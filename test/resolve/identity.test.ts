@@ -33,7 +33,7 @@ describe('a record of another DOI', () => {
     )
   })
 
-  test('a record with another DOI in a store causes an error', async () => {
+  test('a store that returns a record with another DOI causes an error', async () => {
     const source = fromRecords({ get: () => ({ doi: '10.5072/given' }) })
     expect(await errorOf(resolve(doi, { source }))).toMatchObject({ code: 'other-doi', found: '10.5072/given' })
   })
@@ -87,7 +87,7 @@ describe('an alias that the registry names is followed and reported', () => {
 })
 
 describe('a redirect', () => {
-  test('resolve never follows a redirect to an unencrypted address', async () => {
+  test('resolve does not follow a redirect from https to http', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)
@@ -116,7 +116,7 @@ describe('a redirect', () => {
     expect(other.asked).toEqual([])
   })
 
-  test('resolve follows a redirect from http to https, and to another host of the registry', async () => {
+  test('resolve follows a redirect from http to https on the same host', async () => {
     const asked: string[] = []
     const fetch = async (url: string): Promise<Response> => {
       asked.push(url)

@@ -49,7 +49,7 @@ describe('resolveAll', () => {
     ])
   })
 
-  test('resolveAll keeps its concurrency while one request is slow', async () => {
+  test('resolveAll requests every DOI without exceeding its concurrency if one request is slow', async () => {
     const { source, counts } = counting(doi => (doi.endsWith('n0') ? 100 : 2))
     await collect(resolveAll(numbered(40), { source, concurrency: 3 }))
     expect(counts.most).toBe(3)

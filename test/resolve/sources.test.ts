@@ -251,7 +251,7 @@ describe('a cache', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('resolve does not cache an invalid record', async () => {
+  test('resolve does not cache a response that is not a record', async () => {
     const { url } = await serve(r => json(r, '{"errors": []}'))
     const cache = map()
     await expect(resolve(doi, { ...quick, cache, source: dataciteRest({ endpoint: url }) })).rejects.toThrow()

@@ -13,7 +13,7 @@ const read = (text: string) => {
 }
 
 describe('parseYaml', () => {
-  it('parseYaml keeps every YAML scalar except null as it was written', () => {
+  it('parseYaml reads every YAML scalar except null as text, without conversion', () => {
     expect(
       read('version: 1.10\nyear: 0098\nflag: yes\ndate: 2020-01-01\nhex: 0x1F\nnone: ~\nempty:\nquoted: "null"\n')
         .values,
@@ -76,18 +76,18 @@ describe('parseYaml', () => {
     ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
     [
       'a: *x',
-      'The alias *x refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
+      'The alias *x has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
       4,
     ],
     [
       '&a [*a]',
-      'The alias *a refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
+      'The alias *a has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
       5,
     ],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
     ['[a]: 1', 'A key should be text, not a list or a mapping.', 0],
     [`${'- '.repeat(10_000)}x`, 'The text is not YAML: nesting exceeded maxDepth (200).', 400],
-  ])('parseYaml refuses invalid YAML with a message and an offset (row %#)', (text, message, offset) => {
+  ])('parseYaml refuses invalid or unsupported YAML with a message and an offset (row %#)', (text, message, offset) => {
     expect(read(text)).toMatchObject({ values: [], faults: [{ message, offset }] })
   })
 

@@ -417,7 +417,7 @@ describe('a title without text', () => {
       .diagnostics.filter(({ pointer }) => pointer.startsWith('/titles'))
       .map(({ rule, pointer, message }) => [rule, pointer, message])
 
-  it.each(kernels)('check reports a title that is empty, null or missing in kernel %s', kernel => {
+  it.each(kernels)('check reports an empty, null or missing title under kernel %s', kernel => {
     const empty = findings({ title: '', titleType: 'Subtitle' }, kernel)
     expect(empty.map(([rule, pointer]) => [rule, pointer])).toEqual([
       [kernel > '4.1' ? 'title-blank' : 'schema/empty', '/titles/1/title'],
@@ -477,7 +477,7 @@ describe('checkValue', () => {
     },
   )
 
-  it('checkValue applies additional rules only from ownRules, and refers to check for all rules', () => {
+  it('checkValue applies additional rules only from ownRules, and throws for options that need other rules', () => {
     const titled = { ...sound, titles: [{ title: 'Untitled' }] }
     expect(checkValue(titled).records[0]?.diagnostics).toEqual([])
     expect(
@@ -490,7 +490,7 @@ describe('checkValue', () => {
     expect(() => check(sound, { rules: { 'orcid-checkdigit': 'off' } })).toThrow('did you mean "orcid-check-digit"?')
   })
 
-  it('checkValue accepts the options of check, and throws a TypeError for an unknown profile', () => {
+  it('checkValue accepts the option kernel, and throws a TypeError for an unknown profile', () => {
     expect(
       checkValue({ ...sound, types: { resourceTypeGeneral: 'Poster' } }, { kernel: '4.6' }).records[0]?.outcome,
     ).toBe('invalid')

@@ -83,7 +83,7 @@ describe('what a data steward would not act on is not told', () => {
     expect(returned(record)).toEqual([])
   })
 
-  test('check reports the language of a name in XML only in the profile strict', () => {
+  test('check reports the language of a name in XML in the profile strict, but not by default', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
       <identifier identifierType="DOI">10.5880/soil.2021.001</identifier>
       <creators><creator><creatorName nameType="Personal" xml:lang="fr">Okafor, Ngozi</creatorName></creator></creators>

@@ -172,7 +172,7 @@ describe('fixing a value', () => {
   test.each([
     ['2021/2020', '2020/2021'],
     ['2020-05/2020', undefined],
-  ])('date-dropped swaps the ends of a range only if it runs backwards: %s', (date, kept) => {
+  ])('date-dropped swaps the ends of a range only if the range runs backwards: %s', (date, kept) => {
     const fix = fixOf('date-dropped', { dates: [{ date, dateType: 'Collected' }] })
     expect(fix?.patch).toEqual(kept && [{ op: 'replace', path: '/dates/0/date', value: kept }])
   })
@@ -180,7 +180,7 @@ describe('fixing a value', () => {
   test.each([
     ['Garcia, Sofia', ['Sofia', 'Garcia']],
     ['Garcia, Sofia https://orcid.org/0000-0002-1825-0097', undefined],
-  ])('person-without-parts offers the parts of %s only if it is nothing but a name', (name, parts) => {
+  ])('person-without-parts offers name parts only for a value that is nothing but a name: %s', (name, parts) => {
     const fix = fixOf('person-without-parts', { creators: [{ name, nameType: 'Personal' }] })
     expect(fix?.patch.map(step => 'value' in step && step.value)).toEqual(parts)
   })
@@ -191,7 +191,7 @@ describe('fixing a value', () => {
   })
 
   test.each([false, true])(
-    'a second fix changes nothing, and a fix causes no further findings (unsafe: %s)',
+    'a second fix changes nothing, and a fix does not increase the number of findings (unsafe: %s)',
     unsafe => {
       for (const { id, examples } of documentedRules()) {
         for (const { record } of [...examples.fails, ...examples.passes]) {

@@ -376,7 +376,7 @@ const omissions: readonly (readonly [rule: string, profile: 'fair' | 'strict', c
   ['format-unknown', 'fair', { formats: ['Excel sheet'] }],
 ]
 
-test('a valid record has no findings', () => {
+test('a record without mistakes has no findings in the profile recommended', () => {
   expect(rulesOf(sound, 'recommended')).toEqual([])
   expect(mistakes.length).toBeGreaterThanOrEqual(141)
 })
@@ -388,7 +388,7 @@ test.each(mistakes)('the rule %s reports the mistake %j', (rule, change) => {
   expect(found.length).toBeLessThanOrEqual(2)
 })
 
-test.each(omissions)('the rule %s reports in the profile %s, but not by default, %j', (rule, profile, change) => {
+test.each(omissions)('the rule %s applies in the profile %s, but not by default: %j', (rule, profile, change) => {
   const record = { ...sound, ...change }
   expect(rulesOf(record, profile)).toContain(rule)
   expect(rulesOf(record, 'recommended')).not.toContain(rule)

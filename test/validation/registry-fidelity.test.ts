@@ -127,7 +127,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('check reports that the registry accepts a draft without a publisher, but not with a member of the wrong type', () => {
+  test('check reports that the registry accepts a draft without a publisher, but not a draft with a member of the wrong type', () => {
     const draft = { ...record, publisher: undefined, contributors: 'Roe' }
     const found = (members: object, event?: 'publish') =>
       check(

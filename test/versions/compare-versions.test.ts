@@ -64,7 +64,7 @@ describe('compareVersions', () => {
 const version = fc.stringMatching(/^v?[0-9]{1,3}([.-][0-9]{1,3}){0,2}(-?(alpha|beta|rc|a|b|p)\.?[0-9]?)?$/)
 
 describe('orders', () => {
-  it('compareVersions is a total order', () => {
+  it('compareParsedVersions is antisymmetric and transitive', () => {
     fc.assert(
       fc.property(version, version, version, (a, b, c) => {
         const [x, y, z] = [a, b, c].map(text => parseVersion(text))

@@ -52,7 +52,7 @@ function reachable(edges: readonly { from: string; to: string }[], start: string
 }
 
 describe('any records', () => {
-  it('the chains of any records are disjoint, and each ends with its latest version', () => {
+  it('the chains of records without withdrawn versions are disjoint, and each ends with its latest version', () => {
     fc.assert(
       fc.property(anyRecords, fc.boolean(), (records, suffixes) => {
         const graph = versionGraph<VersionRecord>(records, { suffixes: suffixes ? suffixLinks : undefined })
@@ -119,7 +119,7 @@ describe('any records', () => {
     )
   })
 
-  it('versionGraph returns the same graph for records with duplicates', () => {
+  it('versionGraph returns the same graph if every record is given twice', () => {
     fc.assert(
       fc.property(anyRecords, records => {
         const twice = versionGraph<VersionRecord>([...records, ...structuredClone(records)])

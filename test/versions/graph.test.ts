@@ -89,7 +89,7 @@ describe('what a record may look like', () => {
     expect(graph.versions('10.5072/b')).toEqual(expected)
   })
 
-  it('versionGraph reads the version, date and title of records in every form', () => {
+  it('versionGraph reads the version, date and title of DataCite records, REST API records and Resources', () => {
     const facts = { version: '1.1', dates: [{ date: '2020-01-02', dateType: 'Issued' }], titles: [{ title: 'T' }] }
     const records = [
       { doi: '10.5072/1', ...facts },
@@ -147,7 +147,7 @@ describe('order', () => {
     expect(versionGraph([{ doi: '10.5072/a', new_version: '10.5072/b' }]).latest('10.5072/a')).toBe('10.5072/b')
   })
 
-  it('versionGraph orders two records that name each other as versions by their version numbers', () => {
+  it('versionGraph uses version numbers to order two records that name each other as versions', () => {
     const graph = versionGraph([
       { doi: '10.5072/b', version: '2', relatedIdentifiers: [link('HasVersion', '10.5072/a')] },
       { doi: '10.5072/a', version: '1', relatedIdentifiers: [link('HasVersion', '10.5072/b')] },
@@ -164,7 +164,7 @@ describe('order', () => {
     expect(codes).toEqual(Array.from({ length: 149 }, () => 'one-way-link'))
   })
 
-  it('versionGraph keeps the records of a cycle in their chain, with a single warning', () => {
+  it('versionGraph keeps the records of a cycle in their chain, and reports the cycle once', () => {
     const records = [
       { doi: '10.5072/1', new_version: '10.5072/2' },
       { doi: '10.5072/2', version: '5', new_version: '10.5072/3' },

@@ -169,7 +169,7 @@ describe('walkVersions', () => {
     },
   )
 
-  it('walkVersions throws a TypeError for an empty DOI', () => {
+  it('walkVersions throws a TypeError for a blank DOI', () => {
     expect(() => walkVersions(' ', () => undefined)).toThrow(TypeError)
   })
 })

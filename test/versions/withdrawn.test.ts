@@ -19,7 +19,7 @@ const second = {
 }
 
 describe('withdrawn versions', () => {
-  it('a withdrawn version is not the latest if another version exists', () => {
+  it('a withdrawn version is not the latest if another version is not withdrawn', () => {
     const graph = versionGraph([first, { ...second, dates: gone }])
     expect(graph.latest('10.5072/w1')).toBe('10.5072/w1')
     expect(graph.chains[0]).toMatchObject({ latest: '10.5072/w1', order: ['10.5072/w1', '10.5072/w2'] })
@@ -28,7 +28,7 @@ describe('withdrawn versions', () => {
     expect(graph.warnings).toEqual([])
   })
 
-  it('a withdrawn version is the latest, with a warning, if no other version exists', () => {
+  it('a chain in which all versions are withdrawn still has a latest version, with a warning', () => {
     const graph = versionGraph([
       { ...first, dates: gone },
       { ...second, dates: gone },

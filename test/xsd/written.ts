@@ -35,11 +35,11 @@ export function describeSchema(
     missingSchema(schema),
     title,
     () => {
-      it('the XSD accepts the output for all fixtures and real records', () => {
+      it('the third-party XSD of a format accepts the output for all fixtures and real records', () => {
         expect(faultsOf([...fixtureRecords(), ...realRecords()])).toEqual([])
       })
 
-      it('the XSD accepts the output for any record', () => {
+      it('the third-party XSD of a format accepts the output for any record', () => {
         const any = fc.sample(records(latestKernel, 'every'), { numRuns: runsOr(200, 40), seed: 7 })
         expect(faultsOf(any.map(record => [JSON.stringify(record), record]))).toEqual([])
       })

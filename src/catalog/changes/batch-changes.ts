@@ -17,7 +17,7 @@ interface WithdrawalChange {
   withdrawal: Withdrawal | undefined
 }
 
-/** A stored record. */
+/** A stored record with its state: listed, hidden or withdrawn. */
 export interface Held<K extends Kind> {
   record: Stored[K]
   /** True for a file that is known only from the file lists of datasets. */
@@ -60,8 +60,8 @@ export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 
 /**
- * Computes the changes that a batch makes to a store at a time given in seconds since 1970. The last of several changes
- * to a record counts.
+ * Computes the changes that a batch makes to a store at a time given in seconds since 1970. If a batch changes a record
+ * several times, the last change wins.
  */
 export function changesOf(batch: readonly RecordChange[], held: HeldRecords, seconds: number): Changes {
   const changes: Changes = { dataset: new Map(), file: new Map(), resource: new Map() }

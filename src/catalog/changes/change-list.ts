@@ -107,6 +107,6 @@ export const servedOf = ({ body, hash, changed }: Readonly<Record<string, unknow
   changed: timeOf(changed),
 })
 
-/** Converts the column `last` of a row, in seconds, to a time of change. Returns undefined if the row has none. */
+/** Converts the column `last` of a row, in seconds, to a time of change. Returns undefined if there is none. */
 export const latestOf = (row: Readonly<Record<string, unknown>> | undefined): Date | undefined =>
   row?.last ? timeOf(row.last) : undefined

@@ -25,9 +25,9 @@ export interface Conditions {
    * settled}.
    */
   either?: readonly Either[]
-  /** The common terms of each condition. A record must have at least one term of every condition. */
+  /** The ranges of common terms, one list for each condition. A record must have a term in a range of every list. */
   common: readonly (readonly Range[])[]
-  /** The rare terms of each condition. A record must have at least one term of every condition. */
+  /** The ranges of rare terms, one list for each condition. A record must have a term in a range of every list. */
   rare: readonly (readonly Range[])[]
   /** The search that a record must match. */
   search?: Search

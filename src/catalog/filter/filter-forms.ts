@@ -81,8 +81,8 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
 }
 
 /**
- * Returns the ranges of rare terms for the values of a filter with which no listing key starts, such as the further
- * paths of a file. Returns an empty list if the filter has no such terms.
+ * Returns the ranges of the rare terms by which a filter finds entries of its field other than the first, such as the
+ * further paths of a file. Returns an empty list if the filter has no such terms.
  */
 export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
   others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')

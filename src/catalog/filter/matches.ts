@@ -6,8 +6,8 @@ import { fieldTest, givenTo, isFieldFilter, valuesOf } from './filter-forms.ts'
 import { specifiersFrom, specifiersOf } from './specifiers.ts'
 
 /**
- * Returns the test for matching records, which defines the meaning of {@link Filters} in every store, except
- * `withdrawn`. Filters that a kind does not have are ignored.
+ * Returns the test for matching records, which defines the meaning of all {@link Filters} except `withdrawn` in every
+ * store. Filters that a kind does not have are ignored.
  */
 export function matcherOf<K extends Kind>(kind: K, filters: Filters): (record: Stored[K]) => boolean {
   const tests = filtersFor(kind).flatMap((row): ((record: Stored[Kind]) => boolean)[] => {

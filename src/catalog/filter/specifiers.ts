@@ -4,9 +4,9 @@ import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
 import { compareText } from '../sort-key.ts'
 
 /**
- * Yields the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource has
- * `publisher`, `publication_year`, `resource_type` (resourceTypeGeneral), `language` and `rights` (rightsIdentifier,
- * else the name), possibly with several values.
+ * Yields the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource may
+ * have `publisher`, `publication_year`, `resource_type` (resourceTypeGeneral), `language` and several `rights`
+ * (rightsIdentifier, else the name).
  */
 export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly [name: string, value: string]> {
   if (!('specifiers' in record)) return yield* propertiesOf(record)
@@ -27,7 +27,10 @@ function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator
   }
 }
 
-/** True for a text that can be combined with another in a key: at most 400 characters, no controls or surrogates. */
+/**
+ * True for a text that can be combined with another in a key: at most 400 characters, and no control characters or lone
+ * surrogates.
+ */
 const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 
 /** The names of the specifiers of resources. */

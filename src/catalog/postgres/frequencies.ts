@@ -58,8 +58,8 @@ export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
 }
 
 /**
- * The shares of records that classify a term: rare up to the first, and frequent above the second. If the share of
- * every term is above the third, none is looked up in the index.
+ * The shares of records by which a term is classified: rare up to the first share, and frequent above the second. If
+ * the share of every term is above the third, no term is looked up in the index.
  */
 const [rare, frequent, many] = [0.002, 0.01, 0.1]
 /** The maximum share of a search's rarest term for which few matches are predicted. */

@@ -68,7 +68,7 @@ async function bodies(
   return rows.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** The maximum number of matches to score. Each takes some microseconds. */
+/** The maximum number of matches to score. Scoring one match takes a few microseconds. */
 const scored = 10_000
 
 interface Ranking {

@@ -29,7 +29,7 @@ function tablesOf(kind: Kind): string[] {
 
 /**
  * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered by revision. They also add the flag to the index of changes.
+ * numbered by revision. The statements also add the flag to the index of changes.
  */
 function withdrawalOf(kind: Kind): string[] {
   const table = tableOf(kind)

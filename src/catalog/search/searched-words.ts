@@ -19,8 +19,8 @@ export const weights = ['title', 'name', 'topic', 'text'] as const
 export type Searched = { readonly [W in Weight]: readonly (readonly string[])[] }
 
 /**
- * Returns the words by which a search finds a record. At most 500,000 characters of a resource's words count, because
- * databases limit the indexed size of a row.
+ * Returns the words by which a search finds a record. At most 500,000 characters of a resource's words are used,
+ * because databases limit the indexed size of a row.
  */
 export function searchedOf<K extends Kind>(kind: K, record: Stored[K]): Searched {
   const known = kept.get(record)

@@ -66,8 +66,8 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
 }
 
 /**
- * Returns the waiting group with the highest score that its records can reach, and the group's key. On a tie, returns
- * the group with the earliest term and place, so that a group is complete before it is yielded.
+ * Returns the waiting group whose records can reach the highest score, and the key of the group. On a tie, returns the
+ * group with the earliest term and place, so that a group is complete before it is yielded.
  */
 function first(
   waiting: ReadonlyMap<string, Waiting>,

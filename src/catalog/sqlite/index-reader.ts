@@ -15,7 +15,7 @@ import { postingsIn } from './postings/read-postings.ts'
 /** The maximum size in bytes of each of the two generations of cached sets. */
 const kept = 32_000_000
 
-/** A reader of the index, which finds the numbers of matching records and caches them until records change. */
+/** A reader that finds the numbers of matching records in the index and caches them until records change. */
 export class IndexReader {
   readonly #sql: Statements
   readonly #cache = new Recent<NumberSet>(kept, (set, name) => weightOf(set) + 2 * name.length)
@@ -51,9 +51,7 @@ export class IndexReader {
     this.#names.clear()
   }
 
-  /**
-   * Returns the number of records of a kind. Records are never deleted, so this equals the number of the last record.
-   */
+  /** Returns the number of records of a kind. Records are never deleted, so the last record has that number. */
   total(kind: Kind): number {
     const total = this.#totals.get(kind) ?? Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
     this.#totals.set(kind, total)

@@ -30,7 +30,7 @@ function tablesOf(kind: Kind): string {
 
 /**
  * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered per record. They also index withdrawn records and add the flag to the index of changes.
+ * numbered per record. The statements also index withdrawn records and add the flag to the index of changes.
  */
 function withdrawalOf(kind: Kind): string {
   return `
@@ -45,8 +45,8 @@ function withdrawalOf(kind: Kind): string {
 
 /**
  * Returns the statements that add the sort keys by title and date, and the texts in which FTS5 finds phrases, with
- * record numbers as row ids. The tokenizer splits only at ASCII punctuation, because words are already folded in the
- * same way for every store.
+ * record numbers as row ids. The tokenizer splits only at ASCII characters that are neither letters nor digits, because
+ * words are already folded in the same way for every store.
  */
 function searchOf(kind: Kind): string {
   return `

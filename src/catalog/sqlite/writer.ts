@@ -20,7 +20,7 @@ import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 import { putText } from './text-index.ts'
 
-/** A record in the database, with its number. */
+/** A record in the database, with its row number, JSON, hash, and time of the last change in seconds since 1970. */
 interface HeldRow<K extends Kind> extends Held<K> {
   no: number
   body: string

@@ -31,9 +31,7 @@ const spelled = (what: string, parse: (text: string) => string | undefined) =>
 /** The schema of an id in any common spelling. Normalises the id to a UUID in canonical form. */
 const uuid = spelled('a UUID', parseUuid)
 
-/**
- * The maximum length of a key in characters. A key of this length fits into an index entry of PostgreSQL in any script.
- */
+/** The maximum length of a key in UTF-16 code units. In any script, such a key fits into a PostgreSQL index entry. */
 const longestKey = 800
 
 /** True if a text can be a key: it is short enough and contains no control characters or unpaired surrogates. */

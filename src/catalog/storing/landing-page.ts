@@ -10,7 +10,7 @@ export const landingPageMember = 'landing_page'
 /** The pointers to the address of a DOI in DataCite's REST JSON, with or without its envelopes. */
 const members = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
 
-/** Finds the address registered for the DOI of a record; undefined unless it is a web address. */
+/** Returns the web address registered for the DOI of a record, or undefined if there is none. */
 export function landingPageIn({ extras }: Pick<Datacite, 'extras'>): string | undefined {
   const kept: Members = isObject(extras?.members) ? extras.members : {}
   return members.map(name => webAddress(kept[name])).find(url => url !== undefined)

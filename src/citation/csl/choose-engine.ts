@@ -21,7 +21,7 @@ export interface Chosen {
 }
 
 /**
- * Returns the engine of a style: for `house` and `datacite`, a wrapper of `citation()`, and for all others the CSL
+ * Returns the engine of a style: for `house` and `datacite`, a wrapper around `citation()`, and for all others the CSL
  * processor, which is loaded on demand.
  */
 export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
@@ -63,8 +63,8 @@ async function built(style: ResolvedStyle, locale: ResolvedLocale): Promise<CslE
 }
 
 /**
- * Returns a number that represents a text in cache keys. Concatenating long texts to keys would take longer than
- * citing.
+ * Returns a number that represents a text in cache keys. Building the keys from the long texts themselves would take
+ * longer than citing.
  */
 const numberOf = (text: string): number => numbers.get(text, () => ++count)
 

@@ -11,7 +11,7 @@ export interface Run {
   position?: 'super' | 'sub'
   /** The direction of the run's script, if it differs from that of the surrounding text; only with `typography`. */
   direction?: 'ltr' | 'rtl'
-  /** The link target: https://doi.org, another http or https URL, or an anchor in the document (`#ref-doe`). */
+  /** The link target: an http or https URL, such as that of a DOI, or an anchor in the document (`#ref-doe`). */
   link?: string
   /** The index, among all items, of the item that this run cites. */
   target?: number

@@ -86,7 +86,7 @@ const atOnce = 1e6
  * Returns a baseline without the findings that changes to files have resolved. Counts the resolved findings and the
  * added ones.
  *
- * A new finding replaces a resolved finding with the same rule and property: its value merely changed, for example
+ * A new finding replaces a resolved finding with the same rule and property: the value merely changed, for example
  * because white space was trimmed. Other new findings of a file are added if a baseline finding of the file was
  * resolved, because that finding may have hidden them.
  */

@@ -11,8 +11,8 @@ import { baselineEntries } from './baseline-entries.ts'
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * A baseline that determines which findings it contains, and how many of its findings no longer occur in the checked
- * files. Memory grows with the baseline, not with the findings of the run.
+ * A baseline to compare findings with, which also counts its findings that no longer occur in the checked files. Memory
+ * grows with the baseline, not with the findings of the run.
  */
 export class Known {
   readonly #nameOf: NameInBaseline

@@ -17,7 +17,7 @@ const text = messagesOf('baseline-fixes', {
     '{findings, plural, one {# finding} other {# findings}} added to {baseline}; other findings had hidden {findings, plural, one {it} other {them}}.',
 })
 
-/** A baseline that is updated by removing resolved findings. */
+/** A baseline that is updated after fixes: resolved findings are removed, and revealed findings are added. */
 export interface Settled {
   /**
    * Records the findings of a fixed file: the earlier findings from its old `bytes`, and the remaining findings in

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 
-/** The messages about baselines that cannot be used. */
+/** The messages about baselines that cannot be used or written. */
 export const baselineText = messagesOf('baseline', {
   none: 'The baseline {file} does not exist; create it with --update-baseline.',
   noneToFix: "The baseline {file} does not exist; create it with 'citable check --update-baseline'.",
@@ -10,9 +10,9 @@ export const baselineText = messagesOf('baseline', {
   otherVersion:
     'The baseline {file} has version {version}, but this release of citable supports version {known}; delete the baseline and create a new one with --update-baseline, or use the release of citable that wrote it.',
   notTaken:
-    '{file} cannot be parsed, so its findings are not in the baseline; correct the file, then run --update-baseline again.',
+    '{file} cannot be parsed completely, so findings of this file are missing from the baseline; correct the file, then run --update-baseline again.',
   noBaseline: '{file} is not a baseline; name another file, which --update-baseline creates if it does not exist.',
   broken: '{place}: {fault} Correct the baseline, or delete it and create a new one with --update-baseline.',
   tooMany:
-    "The baseline {file} would contain more than {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.",
+    "The baseline {file} exceeds the limit of {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts the findings of each rule.",
 })

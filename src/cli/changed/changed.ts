@@ -50,7 +50,8 @@ async function changedPaths(ref: string, terminal: Terminal): Promise<Set<string
 
 const text = messagesOf('changed', {
   noRepository: '--changed requires a git repository, but {folder} is not in one.',
-  unknown: '--changed={ref}: git knows no such branch, tag or commit; fetch it first (git fetch origin {ref}).',
+  unknown:
+    '--changed={ref}: git knows no such branch, tag or commit; fetch it first (for example, git fetch origin main for --changed=origin/main).',
 })
 
 /** Returns the commit to compare with; undefined before the first commit. */

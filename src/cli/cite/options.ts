@@ -44,7 +44,7 @@ export const citeOptions = {
   },
   microdata: {
     summary:
-      'Add Microdata of schema.org to the entries of an HTML list. CSL styles also mark the parts of the entries, with Microdata and with classes for style sheets, such as csl-title.',
+      'Add schema.org Microdata to the entries of an HTML list. CSL styles also mark the parts of the entries, with Microdata and with classes for style sheets, such as csl-title.',
   },
   software: {
     summary: 'Cite the software of a CITATION.cff instead of its preferred-citation.',

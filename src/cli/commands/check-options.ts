@@ -17,7 +17,8 @@ export const checkOptions = {
   kernel: {
     value: 'version',
     choices: ['auto', ...kernels],
-    summary: 'The kernel to check against; by default, the kernel named in schemaVersion, or else the newest.',
+    summary:
+      'The kernel to check against; by default, the kernel that the record states in schemaVersion or in its XML namespace, or else the newest.',
   },
   ...registryOptions,
   update: updateOption,
@@ -46,14 +47,18 @@ export const checkOptions = {
   },
   ...failOnOption('error'),
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },
-  'max-problems': { value: 'n', integer: true, summary: 'Show at most n findings per file; 100 by default.' },
+  'max-problems': {
+    value: 'n',
+    integer: true,
+    summary: 'Show at most n findings per file in the formats pretty and markdown; 100 by default.',
+  },
   ...languageOption,
   ...configOptions,
   ignore: {
     value: 'pattern',
     repeatable: true,
     summary:
-      'Skip files that match a pattern, in the syntax of .gitignore; .citableignore and, in folders, .gitignore also apply.',
+      'Skip files that match a pattern, in the syntax of .gitignore. Patterns in .citableignore also apply, and patterns in .gitignore apply to files that are not named as arguments.',
   },
   baseline: {
     value: 'file',
@@ -93,7 +98,7 @@ const text = messagesOf('check-options', {
   noSeverity: "'--rule {setting}' lacks a severity; for example, write --rule {setting}=off.",
 })
 
-/** Parses the options `--rule id=severity`. Throws `Misuse` for an invalid severity; the check validates the ids. */
+/** Parses the options `--rule id=severity`. Throws `Misuse` for a missing or invalid severity; ids are not validated. */
 export function ruleSeverities(settings: readonly string[]): Record<string, Severity | 'off'> {
   const entries = settings.map(setting => {
     const [id = '', severity] = setting.split('=', 2)

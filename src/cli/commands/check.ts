@@ -27,8 +27,8 @@ export const check = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     "Reports every problem of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
-    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML: responses of the REST API, with or without their envelope, records of a metadata service, or lists of these.`,
-    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked; with --from, only files with an extension of the named format.',
+    `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML, alone or in lists. Responses of the REST API, with or without their envelope, and records of a metadata service are also accepted.`,
+    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked. With --from, files with an extension of the named format are also checked; if that format shares no extension with DataCite metadata, as with BibTeX, only those files are checked.',
     'Large inputs, archives (.tar, .zip), compressed files (.gz, .bz2, and .zst with Node 22.15 or newer) and https:// addresses are checked record by record on all cores, and reported as they are read.',
   ],
   options: checkOptions,

@@ -17,7 +17,8 @@ const choiceOptions = {
   keys: {
     value: 'how',
     choices: ['author-year', 'doi'],
-    summary: 'The keys of BibTeX and BibLaTeX entries: author and year (okafor2021soil, the default) or the DOI.',
+    summary:
+      'The keys of BibTeX and BibLaTeX entries: first creator, year and first significant title word (okafor2021soil, the default), or the DOI.',
   },
   encoding: {
     value: 'name',

@@ -13,7 +13,7 @@ export const diff = defineCommand({
   name: 'diff',
   usage: '<before> <after> [options]',
   description: [
-    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors and titles matters; the order of other lists does not. Absent values, null and empty lists are equal, and so are 12.50 and 12.5.',
+    'Each side is a file, a folder, a pattern, a DOI or - for standard input, in any format; several records are paired by DOI. The order of creators, contributors, titles and the points of a polygon matters; the order of other lists does not. Absent values, null and empty lists are equal, and so are the coordinates 12.50 and 12.5.',
     'Equivalent spellings (white space, an identifier as a URL, empty text instead of none, another schemaVersion) are marked with ≈ and count as differences only with --strict. Values outside the DataCite kernel are not compared. The exit code is 0 if the records are equal and 1 if they differ.',
   ],
   options: {
@@ -33,7 +33,7 @@ export const diff = defineCommand({
     },
     {
       run: 'citable diff before/ after/ --format json',
-      does: 'Compares two folders, record by record, as JSON.',
+      does: 'Compares two folders, record by record, and prints the differences as JSON.',
     },
     {
       run: 'curl -s https://api.datacite.org/dois/10.48364/isimip.208515 | citable diff record.yaml -',

@@ -17,7 +17,7 @@ export const explain = defineCommand({
   name: 'explain',
   usage: '[rules…] [options]',
   description: [
-    'Shows what a rule requires and why, examples that pass and fail, and references. Without arguments, lists all rules.',
+    'Shows what a rule requires and why, references and, for most rules, examples that pass and fail. Without arguments, lists all rules.',
   ],
   options: { ...languageOption, ...configOptions },
   examples: [

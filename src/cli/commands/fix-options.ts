@@ -21,7 +21,7 @@ export const fixOptions = {
     short: 'f',
     choices: ['diff', 'patch'],
     summary:
-      'With --dry-run: a unified diff (default) for git apply, or a JSON Patch (RFC 6902) for each document. In XML and other formats, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
+      'With --dry-run: a unified diff (default) for git apply, or a JSON Patch (RFC 6902) for each document. In XML and in formats other than DataCite’s, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
   },
   kernel: checkOptions.kernel,
   ...registryOptions,

@@ -16,8 +16,8 @@ export const init = defineCommand({
   name: 'init',
   usage: '[folder] [options]',
   description: [
-    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the current findings in the folder. Afterwards, only new findings fail the build. The command fix removes fixed findings from the baseline.',
-    'The command asks no questions. Without --force, existing files are not overwritten, except the baseline. Commit the files that it writes.',
+    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the folder’s current findings. Afterwards, only new findings fail the build. citable fix removes fixed findings from the baseline.',
+    'citable init asks no questions. Without --force, existing files are not overwritten, except the baseline. The cache file of citable check is added to .gitignore. Commit the files that citable init writes.',
   ],
   options: {
     ci: {

@@ -10,8 +10,8 @@ export const migrate = defineCommand({
   name: 'migrate',
   usage: '<url> [options]',
   description: [
-    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. ingest and serve also do this when they first connect, but ingest aborts a statement after 60 seconds and serve after 20; use this command for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
-    'With --citus, the tables are also distributed over the nodes of a Citus cluster by id, and any node can serve. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
+    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. When they first connect, ingest does the same and serve updates existing tables, but ingest aborts a statement after 60 seconds and serve after 20; use migrate for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
+    'With --citus, the tables are also distributed by id over the nodes of a Citus cluster, and serve can connect to any of these nodes. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
   ],
   options: {
     citus: { summary: 'Distribute the tables over the nodes of a Citus cluster.' },

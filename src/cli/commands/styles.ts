@@ -13,7 +13,7 @@ export const styles = defineCommand({
   usage: '[words…] [options] | add <ids…>',
   description: [
     'With words, lists only the styles whose id or title contains all of them. There are about ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles lists them.',
-    "'citable styles add <id>' fetches a style, and the one it depends on, from https://github.com/citation-style-language/styles into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. These files are licensed under CC BY-SA 3.0.",
+    "'citable styles add <id>' fetches a style, the style that it depends on, and its locale from the repositories styles and locales of https://github.com/citation-style-language into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. The styles and locales are licensed under CC BY-SA 3.0.",
   ],
   options: {
     format: {

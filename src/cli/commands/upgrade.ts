@@ -13,9 +13,9 @@ export const upgrade = defineCommand({
   name: 'upgrade',
   usage: '<inputs…> [options]',
   description: [
-    'A single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
+    'By default, a single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
     'DataCite metadata keep their format; BibTeX, RIS and the other formats that convert reads become DataCite REST JSON. The command makes the unambiguous changes: to schemaVersion, contributors of type Funder, the geometry of kernel 3 and the terms of kernel 2. A missing mandatory value becomes :unav or Other, or is derived from other values; values that an earlier kernel lacks are dropped. All changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
-    'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder of --output. Changes are counted, or listed by record with --format ndjson, and --strict omits single records. --in-place reads a file as a whole.',
+    'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder of --output. Changes are counted, or listed by record with --format ndjson, and --strict omits only the records that lack a mandatory value, not the whole input. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {

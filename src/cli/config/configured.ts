@@ -12,7 +12,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { count } from '../text/width.ts'
 import type { Configuration } from './configuration.ts'
 
-/** The options of `check` and of the commands that check in the same way. */
+/** The options of `check` except `format`, whose choices differ between the commands that check records. */
 type Given = Omit<OptionValues<typeof checkOptions>, 'format'>
 
 /**

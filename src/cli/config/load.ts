@@ -17,7 +17,7 @@ const text = messagesOf('configuration-file', {
   noDefault: 'The configuration {file} should have an object as its default export.',
   unloaded: 'The configuration {file} cannot be loaded: {reason}',
   noPackage:
-    "{place}: The package '{base}' to extend is not installed; install it (npm install --save-dev {base}), or write a path that begins with './'.",
+    "{place}: 'extends' names the package '{base}', which is not installed; install it (npm install --save-dev {base}), or write a path that begins with './'.",
 })
 
 /** A configuration and its file. */
@@ -63,7 +63,7 @@ export async function loadConfigs(
 
 /**
  * Returns the paths of a configuration file and of the files that it extends. If one of the files is missing or invalid,
- * returns the paths up to that file.
+ * returns the paths up to and including that file.
  */
 export async function configFiles(path: string, terminal: Terminal): Promise<string[]> {
   const paths = new Set<string>()
@@ -76,8 +76,8 @@ export async function configFiles(path: string, terminal: Terminal): Promise<str
 }
 
 /**
- * Rejects with `Misuse` for the first rule or property that a check would reject, or an unknown rule in a suppression.
- * Each is validated separately, so that the error has its position.
+ * Rejects with `Misuse` for the first rule or property that a check would reject, or for an unknown rule in a
+ * suppression. Each name is validated separately, so that the error has its position.
  */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>

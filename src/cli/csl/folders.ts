@@ -37,8 +37,8 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
 export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
 /**
- * The subfolders that contain styles: the folder itself, the folder of dependent styles in the official repository, and
- * the folder of styles that Zotero hides.
+ * The places of styles in a style folder: the folder itself, the subfolder of dependent styles in the official
+ * repository, and the subfolder of styles that Zotero hides.
  */
 const places = ['', 'dependent', 'hidden']
 

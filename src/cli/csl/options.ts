@@ -16,7 +16,7 @@ export const stylesOptions = {
   },
 } as const satisfies OptionTable
 
-/** The options that restrict a run to the built-in styles, or report when a style from a folder replaces one. */
+/** The options that restrict a run to the built-in styles, or report which styles from folders replace them. */
 export const builtInOptions = {
   builtin: { summary: 'Use only the built-in styles and locales, and ignore all style folders.' },
   verbose: { summary: 'Report the folder of a style that replaces a built-in one.' },

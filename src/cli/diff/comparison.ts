@@ -57,8 +57,8 @@ interface Matched {
 }
 
 /**
- * Pairs records by DOI, and records without a DOI by position. If each set contains a single record, the two always
- * form a pair.
+ * Pairs records by DOI, and records without a DOI in the order in which they occur. If each set contains a single
+ * record, the two always form a pair.
  */
 function matchRecords(before: readonly GivenRecord[], after: readonly GivenRecord[]): Matched {
   const [one, other] = [before[0], after[0]]

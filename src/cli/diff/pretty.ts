@@ -5,10 +5,7 @@ import { bounded, oneLine, printable, safeJson } from '../text/printable.ts'
 import { count, cut } from '../text/width.ts'
 import type { Comparison, ComparisonSummary } from './comparison.ts'
 
-/**
- * Renders a comparison: the differences between matching records with both values, the records on one side only, and
- * the counts.
- */
+/** Renders a comparison: the differences between matching records, the records on one side only, and the counts. */
 export function comparisonText(comparison: Comparison, colors: Colors, columns: number): string {
   const { pairs, onlyBefore, onlyAfter, summary } = comparison
   const blocks = pairs

@@ -69,7 +69,7 @@ const failing = (
     })
     .join('\n\n')
 
-/** Returns the message of a failing example in another language; undefined if the translation is missing. */
+/** Returns the translated message of a failing example; undefined if the translation is missing. */
 function messageIn(
   translator: Translator,
   rule: DocumentedInputRule | DocumentedRule,

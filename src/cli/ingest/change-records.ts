@@ -44,7 +44,7 @@ export async function changeRecords(
   }
 }
 
-/** A record of a catalog. */
+/** The kind and id of a record in a catalog. */
 interface NamedRecord {
   kind: Kind
   id: string

@@ -33,7 +33,7 @@ export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = '
       continue
     }
     for (const { value } of candidatesIn(part.document.value)) {
-      // If the first object is not a catalog record, the whole input is read as a foreign format if it has one.
+      // If the first object is not a catalog record, but the input is in another format, the records in it are read.
       if (isFirst && !isRecordForCatalog(value)) {
         const others = [...recordsIn(bytes, from)]
         if (others.some(other => 'value' in other)) return yield* others

@@ -112,8 +112,8 @@ const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit =
 })
 
 /**
- * Returns the message that explains why no missing records were withdrawn: not everything could be loaded, or too many
- * records were missing. Returns an empty text otherwise.
+ * Returns the message that explains why no missing records were withdrawn. Returns an empty text if nothing prevented
+ * their withdrawal.
  */
 function notWithdrawnText({ withheld, unpruned }: Ingested): string {
   if (unpruned !== undefined) return `citable: No missing record was withdrawn because ${unprunedTexts[unpruned]}.\n`

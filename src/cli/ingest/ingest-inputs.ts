@@ -25,7 +25,7 @@ export interface Ingested {
   problems: Problem[]
   /**
    * The number of records withdrawn because no input contains them any more or their source deleted them. Undefined if
-   * nothing was pruned and no source deleted a record.
+   * missing records were not looked for and no source deleted a record.
    */
   withdrawn?: number
   /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */

@@ -9,7 +9,7 @@ import type { Terminal } from '../terminal/terminal.ts'
  */
 const rest = 300
 
-/** A watch for changes of files and folders. */
+/** A watch for changes to files and folders. */
 export interface Watch {
   /**
    * Resolves to true once something has changed and changes have ceased, and to false when the program is asked to

@@ -66,7 +66,7 @@ variables:
   CITABLE_PATHS: ${JSON.stringify(folder)}
 `
 
-/** Returns the configuration of pre-commit (https://pre-commit.com) that checks committed files of a folder. */
+/** Returns the configuration of pre-commit (https://pre-commit.com) that checks files of a folder on commit. */
 export const hookFile = (folder: string): NewFile => ({
   path: '.pre-commit-config.yaml',
   text: `repos:

@@ -34,7 +34,7 @@ async function readInput(input: Input): Promise<ReadInput> {
 
 const readAtOnce = 8
 
-// The size in bytes from which an input shows the progress bar at once.
+// An input of more than this number of bytes makes the progress bar appear at once.
 const large = 10_000_000
 
 /** Maps items with at most `limit` calls in progress, and yields the results in the order of the items. */

@@ -66,8 +66,8 @@ function rangeOf({ position }: Diagnostic): Range {
 }
 
 /**
- * Returns the fixes of the findings in a range, with safe fixes preferred. Returns none for an older version of the
- * document.
+ * Returns the fixes of the findings in a range, with safe fixes preferred. Returns none if the check is of another
+ * version of the document.
  */
 export function quickFixes(document: TextDocument, checked: CheckedDocument, range: Range): CodeAction[] {
   if (checked.version !== document.version) return []

@@ -13,7 +13,8 @@ export interface Walked {
   /** The fetched records, grouped by requested DOI. In each group, the nearest versions come first. */
   records: GivenRecord[]
   /**
-   * The DOIs whose records could not be fetched. Excludes unregistered DOIs that occur only as links in other records.
+   * A problem for each DOI whose record could not be fetched or read. Omits unregistered DOIs that occur only as links
+   * in other records.
    */
   problems: Problem[]
   /** The number of DOIs not visited because of the limit. */
@@ -21,8 +22,8 @@ export interface Walked {
 }
 
 /**
- * Fetches the records of DOIs and of all their versions. Given records are followed without being fetched, and at most
- * `limit` DOIs are visited.
+ * Fetches the records of DOIs and of all their versions, visiting at most `limit` DOIs. Uses the records in `given`
+ * instead of fetching them.
  */
 export async function walkFrom(
   dois: readonly string[],

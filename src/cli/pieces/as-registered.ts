@@ -10,7 +10,7 @@ import { type RewrittenPiece, textFormat, type WantedTexts } from './rewritten.t
 
 /**
  * Writes the records of a piece as the registry's REST API will return them, converting foreign formats first. Only
- * registry effects that make the run fail are reported; `predict` reports all of them.
+ * registry effects that make the run fail are reported; `predict` reports every effect.
  */
 export async function asRegisteredPiece(
   piece: Piece,
@@ -36,7 +36,7 @@ export async function asRegisteredPiece(
 
 const jsonOfData = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
-/** Returns findings about the registry's changes that reach the threshold `failOn`. */
+/** Returns a finding for each change by the registry that makes the run fail. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
   changes
     .map(({ effect, behaviour, pointer, reason }) => ({

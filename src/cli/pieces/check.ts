@@ -72,8 +72,8 @@ export async function checkedPiece(
 }
 
 /**
- * Checks a whole file. The records of an XML list, such as a response of OAI-PMH, are checked one by one, as in
- * a large file.
+ * Checks a whole file. The records of an XML list, such as an OAI-PMH response, are checked one by one, as in a large
+ * file.
  */
 export async function checkedFile(piece: Piece, given: PieceCheck): Promise<CheckedPiece> {
   const whole = { extent: noExtent, about: [] }

@@ -63,7 +63,7 @@ export const numberedFrom = (first: number, { only, ...options }: FixAnyOptions)
   ...(only && { only: (finding, record) => only(finding, { ...record, index: first + record.index }) }),
 })
 
-/** Returns a report whose record numbers and positions refer to the whole file. */
+/** Returns a report whose record indexes and positions refer to the containing piece or file. */
 export const placedReport = ({ result, index, moved }: Placed<CheckReport<FormatId>>): CheckReport<FormatId> => ({
   records: result.records.map(record => ({
     ...record,
@@ -127,7 +127,7 @@ function fixWhole({ fix, isConverting }: Fixer, bytes: Uint8Array, options: FixA
 /** The byte order mark of UTF-8. */
 const mark = [0xef, 0xbb, 0xbf]
 
-/** Fixes every line or entry of a piece separately. A piece with fewer than two remains unchanged. */
+/** Fixes every line or entry of a piece separately. A piece with fewer than two parts remains unchanged. */
 function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiece {
   const parts = apart(piece)
   const { isConverting: isConverted } = fixer

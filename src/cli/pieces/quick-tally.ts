@@ -12,7 +12,7 @@ export interface TalliedRecord {
   isInvalid?: boolean
 }
 
-/** The first steps of field paths that lead to the same values in DataCite's REST JSON and in the canonical record. */
+/** The first segments of field paths that lead to the same values in DataCite's REST JSON and the canonical record. */
 const spelledAlike: ReadonlySet<string> = new Set([
   'client',
   'doi',

@@ -21,8 +21,8 @@ export interface RewrittenRecord {
   /** The text of the record alone. */
   text?: string
   /**
-   * The values that were not preserved. Their pointers refer to the canonical record, or to the input if positions are
-   * requested.
+   * The notes on values that were not preserved or that need review. Their pointers refer to the canonical record, or
+   * to the input if positions are requested.
    */
   notes: readonly (Loss | Note)[]
   /** True if the record has a landing page or registry state that the target format cannot express. */

@@ -14,7 +14,7 @@ export interface PredictionReport {
   told(): PredictionsTold
 }
 
-/** The totals of a report: the numbers of all, refused and changed records, and the effects that occurred. */
+/** The totals of a report: the number of records, the number of refused and of changed records, and all effects. */
 export interface PredictionsTold {
   records: number
   refused: number

@@ -23,7 +23,8 @@ export const registerOptions = {
   system: {
     value: 'name',
     choices: ['test', 'production'],
-    summary: "DataCite's test system (default) or its production system.",
+    summary:
+      "DataCite's test system (default of plan) or its production system; by default, apply uses the system that the plan names.",
   },
   endpoint: { value: 'url', summary: 'The address of another REST API.' },
   mds: {

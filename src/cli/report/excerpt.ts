@@ -10,10 +10,10 @@ export interface ExcerptLine {
   /** The line number, from 1. */
   number: number
   text: string
-  /** True if the line was truncated before `text`; `cutAfter` is true if it was truncated after. */
+  /** True if the line was truncated before `text`. `cutAfter` is true if the line was truncated after `text`. */
   cutBefore: boolean
   cutAfter: boolean
-  /** The part of `text` to which the finding refers, in UTF-16 units. Present only on its first line. */
+  /** The part of `text` to which the finding refers, in UTF-16 units. Present only on the first line of the finding. */
   marked?: { start: number; end: number }
 }
 
@@ -39,7 +39,7 @@ export function excerptOf(text: string, { start, end }: Range): Excerpt {
   }
   const previous = before.at(-1)
   const next = after[0]
-  // Only the end of a long previous line is in the window, which is not useful.
+  // Omits a previous line that begins outside the window, because the end of a line alone is not useful.
   const hasPrevious = previous !== undefined && (before.length > 1 || from === 0)
   const cutAfter = after.length === 1 && to < text.length
   return {

@@ -9,7 +9,7 @@ const actions = ['rejects', 'drops', 'changes'] as const
 
 export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 
-/** Other accepted spellings of severities. */
+/** Other accepted names of severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
 /** The members of a finding that decide if a run fails. */

@@ -36,7 +36,7 @@ export class FixReport {
   #file = ''
   /** The fixes of the file, by rule: the number of fixes, and the first of them. */
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
-  /** The refused fixes of the file. Maps each reason to positions, and each position to its number of fixes. */
+  /** The refused fixes of the file. Maps each reason to pairs of rule and pointer, and each pair to a count. */
   #refused = new Map<string, Map<string, number>>()
   /** The reasons for refusals as sentences that can be translated, by their English text. */
   readonly #reasons = new Map<string, Sentence>()
@@ -113,10 +113,10 @@ export function fixVerdict({ fixes, files, left, fixable }: FixReport['counts'],
 }
 
 /**
- * The maximum number of positions of refused fixes to store for each reason in a file. Further positions are not
- * reported.
+ * The maximum number of pairs of rule and pointer to store for each reason in a file. Refused fixes of further pairs
+ * are not reported.
  */
 const mostHeld = 10_000
 
-/** The maximum number of positions to list for a reason. Further positions are only counted. */
+/** The maximum number of pairs of rule and pointer to list for a reason. Further pairs are only counted. */
 const mostNamed = 8

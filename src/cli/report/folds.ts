@@ -66,8 +66,8 @@ export interface StreamedFold {
 const mostKinds = 2000
 
 /**
- * Returns a filter for the findings of a streamed report, which counts equal findings in `state`. The filter keeps a
- * finding if at most one equal finding came before, or if all equal findings before are from the same record.
+ * Returns a filter that keeps a finding of a streamed report if at most one equal finding came before, or if all
+ * earlier equal findings are from the record of that finding. The filter counts equal findings in `state`.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}

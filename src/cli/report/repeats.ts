@@ -3,7 +3,7 @@ import { english, type Message, messagesOf, sayingAfter, sentenceOf } from '../.
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport } from './report.ts'
 
-/** Replaces more than five findings of one kind in a record by the first with a count. */
+/** Joins findings of one kind in a record if there are more than five: keeps only the first, with their number. */
 export const fileWithoutRepeats = (file: FileReport): FileReport => ({
   ...file,
   records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),

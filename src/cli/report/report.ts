@@ -69,7 +69,7 @@ export function* findingsOf(file: FileReport): Generator<Located> {
   }
 }
 
-/** Returns a file with at most `most` findings. */
+/** Returns the report of a file with only its first `most` findings. */
 export function firstFindings(file: FileReport, most: number): FileReport {
   let left = most
   const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {

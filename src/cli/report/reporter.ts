@@ -24,9 +24,9 @@ export interface ReporterSettings {
   maxProblems: number
   /** True if text reports contain only errors and the reasons for the exit code. */
   quiet: boolean
-  /** True to list skipped files. */
+  /** True if the report lists the names of skipped files. */
   verbose?: boolean
-  /** True if a finding determines the exit code; errors by default. */
+  /** True if a finding makes the run fail. Without this function, `quiet` reports contain only errors. */
   isFailing?(diagnostic: Diagnostic): boolean
   /** The version of this program. */
   version: string
@@ -62,7 +62,7 @@ export interface ReportStream {
    * the texts are not all in memory at the same time.
    */
   part(file: FileReport): Iterable<string>
-  /** Returns the end of the report, with the counts and unreadable inputs. */
+  /** Returns the end of the report, with the counts and the problems of the run if the format has them. */
   end(report: Report, more: object): string
 }
 

@@ -16,7 +16,7 @@ export const reportPhrase = messagesOf('report', {
   kernel: 'kernel {kernel}',
   fairScore: 'FAIR {score} of 100',
   place: 'at {place}',
-  placeInXml: '(line {line}, column {column} of its XML)',
+  placeInXml: '(line {line}, column {column} of the embedded XML)',
   folded: '{times} times in {records} records',
   foldedAt: '{times} times in {records} records, also at {places}',
   didYouMean: 'Did you mean {values}?',
@@ -36,7 +36,8 @@ export const reportPhrase = messagesOf('report', {
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, no problems found.',
   checked:
     '{records, plural, one {# record} other {# records}} in {files, plural, one {# file} other {# files}} checked, {invalid} invalid: {found}.',
-  skipped: '{number, plural, one {# file is not a record} other {# files are not records}} (--verbose lists them).',
+  skipped:
+    '{number, plural, one {# file is not a record (--verbose lists it)} other {# files are not records (--verbose lists them)}}.',
   inDrafts:
     '{number, plural, one {# error is} other {# errors are}} accepted in drafts (use --event publish to check the records as published).',
   notAnnotated:
@@ -45,7 +46,7 @@ export const reportPhrase = messagesOf('report', {
   fixable: '{number, plural, one {# finding} other {# findings}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
-    '{warnings, plural, one {# warning} other {# warnings}}, more than the {allowed} that --max-warnings allows.',
+    '{warnings, plural, one {# warning} other {# warnings}}, but the limit set by --max-warnings is {allowed}.',
   known: '{known, plural, one {# finding} other {# findings}} of the baseline not shown.',
   suppressed: '{suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
   knownAndSuppressed:

@@ -87,7 +87,7 @@ function line({ position, rule, severity, message, pointer }: Diagnostic, file: 
   return `${place}: ${severity} ${rule} ${message}${pointer === '' ? '' : ` (${pointer})`}`
 }
 
-/** Writes the test suite of an unreadable file. */
+/** Writes a test suite for a problem of the run, such as an unreadable file. */
 const unreadable = (file: string, message: string): string =>
   [
     `  <testsuite${attributes({ name: file, tests: 1, failures: 0, errors: 1, file })}>`,

@@ -105,5 +105,5 @@ const escapeText = (text: string): string =>
     .replace(/[\\`*_[\]|~#@!$]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** Renders a text as code. */
-// Uses the HTML element, because a backquoted span cannot contain backquotes, and a pipe in it ends a table cell.
+// Uses the HTML element, because a backquote would end a backquoted span, and a pipe would end a table cell.
 const code = (text: string): string => `<code>${escapeText(text)}</code>`

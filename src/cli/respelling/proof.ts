@@ -19,8 +19,8 @@ export interface Proposal {
 }
 
 /**
- * A check of edits, which reads the edited text and compares its records with those of the original text. Accepts edits
- * only if each record has the changes of its fixes, and no others.
+ * A check that reads an edited text and compares its records with those of the original text. Accepts edits only if
+ * each record has the changes of its fixes, and no others.
  */
 export class Proof {
   readonly #format: Format

@@ -14,7 +14,7 @@ export interface ReadRecord {
   start: number
 }
 
-/** The records of a text in a foreign format, and the number of its reader's findings. */
+/** The records of a text in a foreign format, and the number of the reader's findings. */
 export interface ReadBack {
   records: ReadRecord[]
   remarks: number

@@ -94,7 +94,7 @@ const noPlace = messagesOf('respell', {
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>
   JSON.stringify([record, rule, message, pointer])
 
-/** Returns the changes that the wanted fixes of a record make, without fixes that conflict with an earlier one. */
+/** Returns the changes that the wanted fixes of a record make. Skips a fix that conflicts with an earlier fix. */
 function aimsOf(
   read: ReadRecord | undefined,
   record: RecordReport<FormatId>,

@@ -68,8 +68,8 @@ export interface WorkDone {
 }
 
 /**
- * The error for an output that cannot be written, which ends the run. Its message states the reason unless another
- * message is given.
+ * The error that ends a run because an output cannot be written. Its message states the reason unless another message
+ * is given.
  */
 export class OutputFailure extends Error {
   readonly file: string

@@ -24,7 +24,7 @@ export interface FixRun {
   /** Returns the check options of a file. */
   checkingFor(file: string): CheckOptions<FormatId>
   isUnsafe: boolean
-  /** Returns the test for the findings to fix in a file. */
+  /** Returns a function that is true for the findings to fix in a file. */
   wantedIn(file: string): Promise<(finding: Diagnostic, record: RecordReport<FormatId>) => boolean>
   sink: FixSink
   report: FixReport
@@ -59,7 +59,7 @@ export async function runFix(inputs: readonly Input[], run: FixRun, terminal: Te
     const writing = await sink.begin(member, stamp)
     report.begin(name)
     let progress = start
-    /** The original bytes of the file and its findings, collected only for the baseline. */
+    /** The original bytes of the file. These and the remaining findings are collected only for the baseline. */
     const old: Uint8Array[] = []
     const whole: FileReport = { file: name, records: [], diagnostics: [], excerpt: () => undefined }
     try {

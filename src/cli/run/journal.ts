@@ -20,11 +20,11 @@ export interface Standing {
   pieces: number
   /** The position in the file of the last finished piece. */
   progress: Progress
-  /** The failed parts, which are reported at the end. */
+  /** The problems of failed pieces, which are reported at the end. */
   failures: Problem[]
 }
 
-/** The position of a check. */
+/** The position of a check, with its counts so far and the progress of its reports. */
 export interface CheckStanding extends Standing {
   summary: Summary
   fixable: number

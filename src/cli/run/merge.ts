@@ -72,8 +72,8 @@ interface Placed {
 }
 
 /**
- * Returns results with the numbers of their records. Findings about the file itself come before those of the next
- * record.
+ * Returns results with numbers by which to sort them: the index of the record or, for findings about the file itself, a
+ * number just below the index of the next record.
  */
 function placed(results: readonly Result[]): Placed[] {
   const list: Placed[] = []

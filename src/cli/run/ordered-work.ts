@@ -14,7 +14,7 @@ import { clearHeapInPassing } from './threads/heap.ts'
 export type GivenMember = Member & { input: Input }
 
 /**
- * The result of a piece. `made` is its output or the reason of a failure; `made` is undefined if the piece belongs to
+ * The result of a piece. `made` is its output or the reason for a failure; `made` is undefined if the piece belongs to
  * another shard.
  */
 export interface Work<Made> {

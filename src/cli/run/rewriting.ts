@@ -79,8 +79,8 @@ function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['
 }
 
 /**
- * True if inputs are rewritten in parts, because they are large or the options require it. Throws `Misuse` for
- * incompatible options.
+ * True if inputs are rewritten in parts, because they are large or include an XML list, or because the options require
+ * parts. Throws `Misuse` for incompatible options.
  */
 async function isInParts(
   found: Collected,

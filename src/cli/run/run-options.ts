@@ -65,7 +65,7 @@ export const streamOptions = {
   shard: {
     ...partOptions.shard,
     summary:
-      "Check one of n parts of the inputs, divided the same way in every run; 'citable stats merge' combines their reports.",
+      "Check one of n parts of the inputs, divided the same way in every run; 'citable stats merge' combines the reports on the parts.",
   },
 } as const satisfies OptionTable
 

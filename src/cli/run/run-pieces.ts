@@ -14,7 +14,7 @@ export interface PieceRun<Made extends Result, Given> {
   reading: Reading<Made, Given>
   /** The position of the run, updated with every piece. */
   standing: Pick<Standing, 'pieces' | 'progress' | 'failures'>
-  /** The collected problems: inputs that cannot be read, and pieces that failed. */
+  /** The collected problems: unreadable inputs, failed pieces and an interruption. */
   problems: Problem[]
   /** The participle in messages: "The part from line 7 on was not checked." */
   verb: 'checked' | 'counted' | 'loaded' | 'read'

@@ -77,8 +77,8 @@ class FollowedFile {
   }
 
   /**
-   * Checks if the file has been replaced, and then opens the new one. If a catalog is open and `isNow` is false, skips
-   * the check within a second of the previous one.
+   * Checks whether the file has been replaced, and opens the new file if so. If a catalog is open and `isNow` is false,
+   * skips the check within a second of the previous check.
    */
   look(isNow: boolean): Promise<void> {
     const { now } = this.#surroundings

@@ -17,8 +17,8 @@ interface Series {
 }
 
 /**
- * Counts of answered requests by route, method and status. The values of each label are limited, so that clients cannot
- * create new ones.
+ * Metrics of answered requests by method and route: the number of responses for each status, their durations and their
+ * bytes. The values of each label are limited, so that clients cannot create new values.
  */
 export class Metrics {
   /** The number of requests in progress. */

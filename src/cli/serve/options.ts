@@ -32,7 +32,7 @@ export const serveOptions = {
   counts: {
     value: 'file',
     summary:
-      'Count downloads in this JSON file, without robots and double clicks, and show the counts on pages; off by default.',
+      'Count downloads, except by robots and double clicks, store the counts in this JSON file, and show them on pages; off by default.',
   },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
   ...inputOptions,
@@ -42,7 +42,7 @@ export const serveOptions = {
     value: 'name=text',
     repeatable: true,
     summary:
-      "The label of a specifier, such as crop='Crop species'; the specifiers in the service description have labels by default.",
+      "The label of a specifier, such as crop='Crop species'; by default a built-in label, or the name with spaces instead of underscores.",
   },
   logo: {
     value: 'file',
@@ -72,7 +72,11 @@ export const serveOptions = {
     summary:
       'A file of tokens, one per line: only requests with one of them (Authorization: Bearer …) see records that are not public.',
   },
-  rate: { value: 'n', integer: true, summary: 'Requests per minute from one address; unlimited by default.' },
+  rate: {
+    value: 'n',
+    integer: true,
+    summary: 'Maximum number of requests per minute from one address; unlimited by default.',
+  },
   'trust-proxy': { summary: 'Read client addresses from X-Forwarded-For, as set by a reverse proxy.' },
   'limit-page-size': { value: 'n', integer: true, summary: 'Maximum number of records per page; 1000 by default.' },
   'limit-parameters': { value: 'n', integer: true, summary: 'Maximum number of query parameters; 200 by default.' },
@@ -89,7 +93,8 @@ export const serveOptions = {
   },
   compress: {
     negatable: true,
-    summary: 'Compress texts for clients that accept compression, or leave compression to a proxy; on by default.',
+    summary:
+      'Compress texts for clients that accept compression; on by default. Use --no-compress behind a proxy that compresses.',
   },
   drain: {
     value: 'seconds',

@@ -60,8 +60,8 @@ async function existing(db: string, terminal: Terminal): Promise<Source> {
 }
 
 /**
- * Returns the address of the raw files that `citable ingest` stored for a mirror. Returns undefined if there are
- * several or none.
+ * Returns the address of a mirrored service's raw files, as stored by `citable ingest`. Returns undefined if no address
+ * or more than one address is stored.
  */
 async function upstreamFiles(db: string, terminal: Terminal): Promise<string | undefined> {
   const states = await stateFile(statePath({ db }), terminal).catch(() => undefined)

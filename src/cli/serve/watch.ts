@@ -27,8 +27,8 @@ export interface Watching {
 }
 
 /**
- * Adds metrics and rate limits to a service. Requests for `/health`, `/ready` and the metrics are not limited, because
- * the operator's own machines send them.
+ * Creates a service, with metrics and a rate limit if requested. Requests for `/health`, `/ready` and the metrics are
+ * not limited, because the operator's own machines send them.
  */
 export function watchedService(
   options: ServiceOptions,

@@ -92,8 +92,8 @@ export interface Silencer {
   /** Returns a file, or its next part, without suppressed findings and baseline findings. */
   part(file: FileReport): Promise<FileReport>
   /**
-   * Returns the findings about suppressions, and the numbers of removed findings. Only files that were passed to `part`
-   * are included in `gone`.
+   * Returns the findings about suppressions, and the numbers of removed findings. `gone` counts only findings of files
+   * that were passed to `part`.
    */
   end(): Promise<{ leftOver: FileReport[]; silent: SilentCounts }>
 }
@@ -160,7 +160,7 @@ export const sayingWhatIsSilent = ({ suppressed, known, gone }: SilentCounts, { 
     .join('')
 }
 
-/** Removes the findings of a file that a test selects. The test is called in the order of the findings. */
+/** Returns a file without the findings that a test selects. The test is called in the order of the findings. */
 function without(file: FileReport, isOut: (finding: Located) => boolean): FileReport {
   const out = new Set([...findingsOf(file)].filter(isOut).map(({ diagnostic }) => diagnostic))
   if (out.size === 0) return file

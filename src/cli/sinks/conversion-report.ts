@@ -21,7 +21,7 @@ import { count } from '../text/width.ts'
 import { version } from '../version.ts'
 import { isFailingNote, type NoteKind, weightOfNote } from './rewriting-report.ts'
 
-/** A file that was rewritten as a whole. */
+/** A file that was read as a whole, with its rewritten records. */
 export interface ConvertedFile {
   file: string
   /** The output file; undefined for standard output, or if nothing was written. */
@@ -38,7 +38,7 @@ export interface ConvertedFile {
 /** The result of a run of `convert` or `upgrade`. */
 interface Conversion {
   files: ConvertedFile[]
-  /** Inputs that could not be read, and outputs that could not be written. */
+  /** Problems such as unreadable inputs, and outputs that could not be written. */
   problems: Problem[]
 }
 

@@ -8,7 +8,7 @@ import { growingText, refuseExisting, unwritten } from './growing-text.ts'
 import type { RecordSink } from './record-sink.ts'
 
 /**
- * Creates a sink for a single record, in a format that contains only one. A second record ends the run without output.
+ * Creates a sink for a format whose texts hold a single record. A second record ends the run without output.
  */
 export function oneRecord(
   { output, force = false }: OptionValues<typeof textOptions>,

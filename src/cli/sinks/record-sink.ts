@@ -18,7 +18,7 @@ export interface RecordSink {
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>
   /** Saves the progress of the run, so that another run can continue it. */
   note?(going: Going, counts: RewritingCounts, isLast: boolean): Promise<void>
-  /** Writes the rest. Failures to write are returned as problems or thrown as an `OutputFailure`. */
+  /** Finishes the output. Failures to write are returned as problems or thrown as an `OutputFailure`. */
   end?(isDone: boolean): Promise<readonly Problem[]>
   /**
    * Returns the number of records written so far. Absent if whole files are written, because the report then counts the
@@ -43,7 +43,7 @@ export interface Delivered {
   problems: readonly Problem[]
 }
 
-/** Returns the texts of a piece: one text for all records, or one for each record. */
+/** Returns the texts of a piece: one text for all records, or one for each record that has a text. */
 export const textsOf = ({ together, records }: RewrittenPiece): { text: string; format: TextFormat }[] =>
   together === undefined
     ? records.flatMap(({ text, format }) => (text === undefined ? [] : [{ text, format }]))

@@ -19,7 +19,7 @@ interface Place {
   first?: RewrittenRecord | undefined
   hasSeveral: boolean
   file?: GrowingFile
-  /** True if another input file has the same output. */
+  /** True if an earlier input file has the same output path. */
   isTwice: boolean
   /** True if a reason for not writing was reported. */
   isRefused: boolean
@@ -138,8 +138,8 @@ export function recordsFolder(
 const endingOf = ({ extensions: [usual = ''] }: TextFormat): string => usual
 
 /**
- * Returns the path of a file in an archive, without its extension and valid in any file system. Returns an empty text
- * for the input itself.
+ * Returns the path of a file in an archive, without its extension and with a hyphen in place of each character that
+ * some file systems forbid. Returns an empty text for the input itself.
  */
 function within({ name, input }: GivenMember): string {
   const path = name.slice(input.name.length)

@@ -11,8 +11,8 @@ import { isFailingNote, type RewritingReport, registrationInfo } from './rewriti
 type Kinds = Map<string, number>
 
 /**
- * Creates a report that is written during the run. Skips records with notes of a failing kind, and every record after
- * such a note about the whole document.
+ * Creates a report that counts notes and, with `--format ndjson`, also writes them at once. Skips each record with a
+ * note of a failing kind and, if the note is about the whole document, all later records.
  */
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,

@@ -13,7 +13,7 @@ import type { Delivered, RewritingCounts } from './record-sink.ts'
 export interface RewritingReport<Item> {
   /** True if the report is about whole files, with positions in them. */
   isWhole: boolean
-  /** Starts with the counts of an earlier run, or with zero if there are none. */
+  /** Starts from the counts of an earlier run, or from zero if there is no earlier run. */
   begin?(before: RewritingCounts | undefined): void
   /** Creates the items that describe a piece in the report. */
   items(made: PieceResult<RewrittenPiece>, piece: Piece): PieceResult<PieceItems<Item>>
@@ -34,8 +34,8 @@ export interface RewritingReport<Item> {
 }
 
 /**
- * Formats the information that registration data were omitted, which a run reports only once. Returns an empty text
- * with `--quiet` and for a format other than `pretty`.
+ * Formats the notice that registration data were omitted, which a run writes only once. Returns an empty text with
+ * `--quiet` and for a format other than `pretty`.
  */
 export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: string }): string =>
   quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`
@@ -44,7 +44,7 @@ const text = messagesOf('rewriting', {
   registration: 'The landing page, state, dates and counts of the registration are not metadata and are omitted.',
 })
 
-/** The record counts of a run, and the problems with its inputs and outputs. */
+/** The numbers of records and of unreadable parts in a run, and the problems with its inputs and outputs. */
 interface RewritingOutcome {
   records: number
   written: number

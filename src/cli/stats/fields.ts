@@ -7,7 +7,7 @@ import { didYouMean } from '../text/nearest.ts'
 
 /**
  * A field for counting records: its name in reports, and its path in the canonical record without list indexes. The
- * path of the client or the DOI prefix is `client` or `prefix`.
+ * paths of the client and the DOI prefix are `client` and `prefix`.
  */
 export interface Field {
   name: string

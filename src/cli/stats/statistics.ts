@@ -67,8 +67,8 @@ export const noStatistics = (): StatisticsReport => ({
 })
 
 /**
- * Adds the records and findings of a part of a file to a report. `about` contains the facts of each record, in the same
- * order.
+ * Adds the records and findings of a part of a file to a report. `about` contains the facts about the records of
+ * `file`, in the same order.
  */
 export function countIn({ summary, statistics }: StatisticsReport, file: FileReport, about: readonly About[]): void {
   const { files: _, ...more } = summarise([file])
@@ -142,7 +142,7 @@ function sumUp(from: object, to: object): void {
   }
 }
 
-/** Sorts the names in a report. */
+/** Sorts the counts in a report by name, except those of severities and registry effects. */
 export const orderedStatistics = (report: StatisticsReport): StatisticsReport => ({
   ...report,
   statistics: {

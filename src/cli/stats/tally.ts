@@ -26,8 +26,8 @@ interface Count {
 }
 
 /**
- * Counts the records of inputs by the fields of `--by`, and writes the counts. Checks the records too, unless the
- * options disable it.
+ * Counts the records of inputs by the fields of `--by`, and writes the counts. Checks the records too, unless
+ * `--no-check` is set.
  *
  * Memory grows only with the number of distinct values.
  */

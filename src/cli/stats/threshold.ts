@@ -4,7 +4,7 @@ import { type FailOn, isFailing } from '../report/fail-on.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { StatisticsReport } from './statistics.ts'
 
-/** Returns 1 if the findings reach the threshold, else 0. For 1, reports the relevant counts on standard error. */
+/** Returns 1 and reports the relevant counts on standard error if the findings reach the threshold, else returns 0. */
 export function thresholdCode(
   { statistics: { severities, effects } }: StatisticsReport,
   failOn: FailOn = 'never',

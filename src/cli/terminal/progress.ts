@@ -2,10 +2,10 @@ import { printable } from '../text/printable.ts'
 import { cut } from '../text/width.ts'
 import type { Terminal } from './terminal.ts'
 
-/** A progress display for work that takes long. */
+/** A progress display for long-running work. */
 export interface Progress {
   /**
-   * Reports that `done` of `total` steps are finished, and names the next step. A step that will take long is shown
+   * Reports that `done` of `total` steps are finished, and names the next step. A step with `long` is shown
    * immediately.
    */
   tick(done: number, total: number, next: string, long?: boolean): void

@@ -1,7 +1,7 @@
 import type { Fetch } from '../../request/settings.ts'
 import type { Files } from '../files.ts'
 
-/** The access of a command to the outside world, which tests can replace. */
+/** A command's interface to the outside world, replaceable in tests. */
 export interface Terminal {
   /** The output for results. */
   stdout: Output

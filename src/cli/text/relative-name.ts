@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 
 /**
- * Returns an absolute file name relative to a folder, with forward slashes. Returns a relative name, and a name outside
+ * Makes an absolute file name relative to a folder, with forward slashes. Returns a relative name, and a name outside
  * the folder, unchanged.
  */
 export const relativeName = (file: string, cwd: string): string =>

@@ -19,7 +19,7 @@ export async function repositoryRoots({ cwd, env, execute }: Terminal): Promise<
 export const reportRoots = async (formats: readonly string[], terminal: Terminal): Promise<string[]> =>
   formats.some(format => ofRepository.has(format)) ? await repositoryRoots(terminal) : [terminal.cwd]
 
-/** The reports that a CI system maps to files of its repository. */
+/** The formats whose reports a CI system maps to files of its repository. */
 const ofRepository: ReadonlySet<string> = new Set(['github', 'gitlab', 'sarif', 'junit'])
 
 /**

@@ -42,7 +42,7 @@ export const graphFormats = {
 /** The name of a format of `versions`. */
 export type GraphFormat = keyof typeof graphFormats
 
-/** All names of formats. */
+/** The names of all formats of `versions`. */
 export const graphFormatNames = Object.keys(graphFormats) as readonly GraphFormat[]
 
 /**

@@ -112,7 +112,8 @@ export function placeContainer(given: Datacite, kernel: Kernel, name: string): P
 
 const say = messagesOf('container', {
   inItem: 'The container is written as a related item (IsPublishedIn), from which DataCite derives a container.',
-  inSeries: 'The container is written in descriptions and relatedIdentifiers, from which DataCite derives a container.',
+  inSeries:
+    'The container is written as a SeriesInformation description, an IsPartOf relation or both, from which DataCite derives a container.',
 })
 
 const seriesTypes: ReadonlySet<unknown> = new Set(['Book', 'Report'])

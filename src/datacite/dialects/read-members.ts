@@ -167,8 +167,8 @@ function keep({ members, isTelling }: Leftovers, name: string, value: unknown, t
 }
 
 /**
- * Stores the value of a member at its canonical location. If that is occupied, stores the member outside the canonical
- * record.
+ * Stores the value of a member at its canonical location. If the location is occupied, stores the value outside the
+ * canonical record.
  */
 function putOrKeep(
   output: Members,

@@ -55,7 +55,7 @@ export const resource: Dialect = {
     const noted = added.size + relations.size === 0 ? {} : notesOn(datacite, added, relations)
     return {
       ...read,
-      // A service states the DOI among the identifiers, but one in `doi` is read too.
+      // A service states the DOI among the identifiers, but a DOI in `doi` is read, too.
       unknown:
         doiIn(datacite.doi) === undefined ? unknown : unknown.filter(({ path }) => toPointer(path) !== '/datacite/doi'),
       record: { ...read.record, ...extrasOf('resource', { ...around, ...members, ...noted }) },

@@ -121,8 +121,8 @@ function readRest(
 }
 
 /**
- * Stores everything around the attributes so that it can be written back unchanged. If no attribute is
- * stored, an empty `/attributes` marks the envelope.
+ * Stores everything around the attributes so that it can be written back unchanged. If no attribute is stored, an empty
+ * `/attributes` marks the envelope.
  */
 function withEnvelope(
   { attributes, ...around }: Readonly<Record<string, unknown>>,

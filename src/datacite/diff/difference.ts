@@ -1,4 +1,4 @@
-/** A value in one of the two records, and its location. */
+/** A value in one of the two compared records, and its location. */
 export interface Side {
   /** The JSON Pointer of the value. */
   pointer: string

@@ -48,7 +48,7 @@ export interface Fitted {
   given(pointer: string): string
 }
 
-/** The result of an upgrade: the upgraded record or, in strict mode, the missing values. */
+/** The result of an upgrade: the upgraded record or, for an incomplete record in strict mode, the missing values. */
 export type Upgrade = { ok: true; record: Datacite; changes: Change[] } | { ok: false; lacking: Change[] }
 
 /** Returns a change to the value at a path in the canonical record. */

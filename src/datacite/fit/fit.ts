@@ -201,7 +201,7 @@ function unwrapPolygons(fitting: Fitting, record: Datacite): Datacite {
 }
 
 /**
- * Adds the step for the element around the polygons to a pointer to a value inside that element. Returns any other
+ * Inserts the name of the element around the polygons into a pointer to a value inside that element. Returns any other
  * pointer unchanged.
  */
 function insideWrapper(pointer: string, { geoLocations }: Datacite): string {

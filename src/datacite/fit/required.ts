@@ -6,7 +6,7 @@ import { lossAt } from '../writing/loss.ts'
 
 /** The messages about members that a format requires. */
 const say = messagesOf('required', {
-  missing: '{format} requires {member}; add it to the record, or the output will be refused.',
+  missing: '{format} requires {member}; complete the record, or the output will be refused.',
   affiliationName: 'a name for each affiliation',
   alternateType: 'a type for each alternate identifier',
   creator: 'a creator',
@@ -43,7 +43,7 @@ const someHas = (list: unknown, member: string): boolean =>
 const eachHas = (list: unknown, member: string): boolean =>
   !Array.isArray(list) || list.every((entry: unknown) => !isObject(entry) || hasText(entry[member]))
 
-/** True if each affiliation of a list of agents has a name. An affiliation may be text. */
+/** True if each affiliation of the agents in a list has a name. An affiliation may be text. */
 const areNamed = (agents: unknown): boolean =>
   !Array.isArray(agents) || agents.every((agent: unknown) => !isObject(agent) || eachHas(agent.affiliation, 'name'))
 

@@ -57,7 +57,7 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
 }
 
 const say = messagesOf('fit', {
-  typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", as kernel 3 renamed it.',
+  typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", because kernel 3 renamed the term.',
   dateJoined:
     'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead of StartDate and EndDate.',
   funderMoved:

@@ -39,7 +39,7 @@ export interface RecordDocument extends Document {
   record?: DialectRecord
 }
 
-/** A record with all facts about its source. */
+/** A record with its format and its location in the input. */
 export interface SourceRecord<Id extends string = DataciteFormatId> extends DialectRecord {
   /** The index of the record in the input, from 0. */
   index: number
@@ -70,8 +70,8 @@ export interface DocumentReading {
 }
 
 /**
- * Returns the records of a document. Reports candidates that are not records in `diagnostics`, with positions if there
- * is a text.
+ * Returns a document with its records. Adds a finding to `diagnostics` for each candidate that is not a record, with a
+ * position if there is a text.
  */
 export function readDocument(
   document: RecordDocument,
@@ -110,7 +110,7 @@ export function readDocument(
 }
 
 /**
- * Returns the dialect with a name. Returns undefined for `auto` and for XML, whose syntax determines the dialect.
+ * Returns the dialect named `from`. Returns undefined for `auto` and for XML, whose syntax determines the dialect.
  *
  * @throws TypeError for an unknown name
  */

@@ -3,7 +3,7 @@ import { namesKernel } from '../xml/document.ts'
 import { readDatacite } from './datacite-readers.ts'
 import type { SourceRecord } from './read-document.ts'
 
-/** XML as the registry reads it. It is repaired first if it is not well-formed. */
+/** The record that the registry reads from XML, after repairing the XML if it is not well-formed. */
 export interface ReadXml {
   source: SourceRecord
   /** The first text that the repair changed; without members if no text changed. Absent if the XML was well-formed. */

@@ -8,7 +8,7 @@ import { afterLast } from './put-back.ts'
 import { named } from './quote.ts'
 import { noPlace, ownField } from './writing.ts'
 
-/** A value of a record that is not in the model. */
+/** A value that was read with a record but is not in the model. */
 export interface Extra {
   /**
    * The original path, as names and indices. It starts at the object that contains the metadata or, for values around
@@ -31,7 +31,7 @@ export interface Leftover {
 }
 
 /**
- * Returns the content of a record that is not in the model, or `undefined` if the record was not read from the given
+ * Returns the content outside the model that a record has, or `undefined` if the record was not read from the given
  * format. The extras of canonical JSON may contain the extras of another format; these are also searched.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
@@ -49,8 +49,8 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 }
 
 /**
- * The fields of a Resource that are derived from its metadata. The value is the member that must be present, or `''` if
- * none is necessary.
+ * The fields of a Resource that are derived from its metadata, each with the member of the record that must be present,
+ * or with `''` if none is necessary.
  */
 export const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
   ['doi', 'doi'],
@@ -91,8 +91,8 @@ export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra
 }
 
 /**
- * Joins the steps of a path with dots, except a last step `-`. Most paths have one or two steps, for which `join` would
- * take longer than all other work for a loss.
+ * Joins the segments of a path with dots, without a last segment `-`. Most paths have one or two segments, for which
+ * `join` would take longer than all other work for a loss.
  */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''
@@ -136,7 +136,7 @@ function isHeld(members: Extras['members'], pointer: string): boolean {
   return false
 }
 
-/** Returns the steps of a pointer. Most of them contain nothing to unescape. */
+/** Returns the unescaped segments of a pointer. Most pointers contain nothing to unescape. */
 function stepsOf(pointer: string): readonly string[] {
   if (pointer.includes('~')) return parsePointer(pointer)
   const steps: string[] = []

@@ -15,7 +15,7 @@ import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
-/** A function that writes a value outside the model in another format. It returns false if that is impossible. */
+/** A function that writes an extra in another format. It returns false if that format has no place for the extra. */
 type Place = (extra: Extra, format: string) => boolean
 
 /**
@@ -82,7 +82,7 @@ const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
 const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>
   member === 'name' && typeof name === 'string' && typeof url === 'string' && url.endsWith(`/${encodeURI(name)}`)
 
-/** Adds to a list (13, 14) the texts that the list lacks. */
+/** Adds to `formats` or `sizes` the texts that the list lacks. */
 function addTexts(output: Record<string, unknown>, name: string, texts: readonly string[]): void {
   const given: unknown = output[name] ?? []
   if (!Array.isArray(given)) return
@@ -91,8 +91,8 @@ function addTexts(output: Record<string, unknown>, name: string, texts: readonly
 }
 
 /**
- * Passes each value from another format that is not in the model to `place`, or to `lose` if it has no place. Skips
- * values that add nothing to the record.
+ * Passes each extra from another format to `place`, or to `lose` if the extra has no place. Skips extras that add
+ * nothing to the record.
  */
 export function eachForeign(record: Datacite, id: string, place: Place, lose: (extra: Extra) => unknown): void {
   const { extras } = record
@@ -126,8 +126,8 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
 /**
- * True if an extra adds nothing to a record: the extra is empty, concerns only the form of its document, or repeats
- * values of the record.
+ * True if an extra adds nothing to a record: the extra is empty, concerns only the form of its document, repeats values
+ * of the record, or is a registry's bookkeeping.
  */
 function isRepeated(format: string, { path, value, key }: Extra, record: Datacite, isSaid: IsSaid): boolean {
   const name = path[0] ?? ''
@@ -184,7 +184,7 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
 
 /**
  * The names of the kernel's elements in XML. This list and `members` repeat names from the kernel table and the
- * dialects, so that formats need not bundle those; a test compares them.
+ * dialects, so that formats need not bundle the table and the dialects; a test compares the names.
  */
 const elements =
   'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'

@@ -3,7 +3,7 @@ import { stringify } from '../../text/json/stringify.ts'
 import type { DataciteFormatId } from '../format.ts'
 import type { SourceDocument } from '../read/read-document.ts'
 
-/** The arrangement of the records in an input, so that they can be written in the same arrangement. */
+/** The arrangement of the records in an input, used to write the records in the same arrangement. */
 export type Layout =
   | { kind: 'one' | 'list' | 'lines' }
   /** A page: the whole document and the name of the member that contains the records. */

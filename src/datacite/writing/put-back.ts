@@ -25,7 +25,7 @@ export function putBack(document: unknown, path: readonly string[], value: unkno
 }
 
 /**
- * The last step of a pointer to list entries that no reader could read. In JSON Pointer (RFC 6901), this step refers to
+ * The last segment of a pointer to list entries that no reader could read. In JSON Pointer (RFC 6901), `-` refers to
  * the entry after the last.
  */
 export const afterLast = '-'

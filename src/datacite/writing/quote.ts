@@ -40,5 +40,5 @@ export function quoted(value: unknown): Message | string {
   return say(shown.endsWith('"') ? 'whole' : 'cut', { text: shown.slice(1, -1) })
 }
 
-/** Escapes a text for a message that has its own quotation marks, as in JSON. */
+/** Escapes a text as in a JSON string, for a message that adds the quotation marks. */
 export const escaped = (text: string): string => JSON.stringify(text).slice(1, -1)

@@ -14,7 +14,7 @@ import type { ListPath } from '../fit/distinct-entries.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**
- * Returns the writer of a dialect. Members that are not given default to those of the dialect; its tree is built on
+ * Returns the writer of a dialect. Members that are not given default to those of the dialect, whose `spec` is built on
  * first use, because most runs write nothing.
  */
 function writerOf(
@@ -49,10 +49,10 @@ type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
 
-/** The members of entries that the schemas of the Python package require. */
+/** The members of entries that both schemas of the Python package require. */
 const inEntries = ['contributorAffiliation', 'creatorAffiliation', 'alternateType', 'funderName'] as const
 
-/** The lists in which the schemas of the Python package allow each entry only once. */
+/** The lists in which both schemas of the Python package allow each entry only once. */
 const distinctLists: readonly ListPath[] = [
   ['alternateIdentifiers'],
   ['dates'],

@@ -32,7 +32,7 @@ const say = messagesOf('datacite-xml', {
 })
 
 /**
- * Parses XML whose root is a DataCite record, or an envelope with any number of records, such as an OAI-PMH response.
+ * Parses XML whose root is a DataCite record, or an envelope with at least one record, such as an OAI-PMH response.
  * Any other text results in a fault.
  *
  * With `extras`, keeps the values outside the canonical record.

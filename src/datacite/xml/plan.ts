@@ -27,7 +27,7 @@ export interface ElementPlan {
   kind: 'wrapper' | 'object' | 'value' | 'polygon'
   /** The property of the element, or of the entries in its list. */
   property: Property
-  /** The member of the parent object; for a wrapper the list. */
+  /** The name of the member in the parent object. For a wrapper, the member is the list. */
   key: string
   /**
    * The representation of repeated elements in the canonical record: never as a list, always as a list, or as a list if

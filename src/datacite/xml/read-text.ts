@@ -25,7 +25,7 @@ const isForeign = (plan: ElementPlan, attribute: XmlAttribute): boolean => attri
 const mayHoldBreak = (text: string | XmlElement | undefined): boolean => typeof text === 'string' && /<br/i.test(text)
 
 /**
- * Reads a description in which line breaks become `<br>`. If a line break has content, or attributes other than a
+ * Reads a description, with the text `<br>` for each `br` element. If a `br` has content, or attributes other than a
  * schema location, the result is a list, so that the schema rejects it.
  */
 function readBroken(context: Context, plan: ElementPlan, element: XmlElement): string | string[] {

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { FormatId } from '../format.ts'
 import { biblatexRow, bibtexRow } from '../table.ts'
 
-/** The fields that an entry type has for certain values, and the requirements of the type. */
+/** The fields of an entry type for the container's title, the publisher and a series, and the type's requirements. */
 export interface EntryShape {
   /** The field for the title of the container. */
   container?: string
@@ -32,7 +32,7 @@ export interface BibDialect {
 
 /**
  * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles support neither
- * versions nor datasets, so both go into the note of a @misc, which is printed.
+ * versions nor datasets, so the version, and in a @misc the type of the work, go into `note`, which is printed.
  *
  * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book,
  * BibTeX warns but prints the entry. The styles print @patent, an IEEE type, like @misc.

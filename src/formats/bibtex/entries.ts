@@ -84,8 +84,8 @@ export function closingAt(text: string, from: number, closing: EntryHead['closin
 }
 
 /**
- * A visitor of the entries in a file, except line comments. Its methods receive offsets from the start of the walked
- * bytes.
+ * A visitor of the entries in a file, except comments that end with their line. Its methods receive offsets from the
+ * start of the walked bytes.
  */
 export interface EntryVisitor {
   begins(type: string, at: number): void
@@ -110,9 +110,8 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   let before = 0
 
   /**
-   * Reads the head of an entry. Inside an open entry, only a head with a key at the start of a line counts.
-   *
-   * Such heads may be part of a comment, unless the comment is longer than the limit for comments.
+   * Reads the head of an entry. Inside an open entry, only a head with a key at the start of a line counts, and inside
+   * a comment only if the comment is already longer than `longestComment`.
    */
   function entryAt(bytes: Uint8Array, at: number): EntryHead | 'cut' | undefined {
     const isLineStart = isLineEnd((at === 0 ? before : bytes[at - 1]) as number)

@@ -38,7 +38,10 @@ export function preferredOf({ relatedItems, extras }: Datacite): Datacite | unde
   }
 }
 
-/** Returns the container of the work (journal, book or proceedings) and the position of the work, if there is one. */
+/**
+ * Returns the container of the work (journal, book or proceedings) with the position of the work. Returns an empty
+ * object if the work has no container title, volume or first page.
+ */
 function containerOf(
   { relatedItemType: type, volume, issue, number, firstPage, lastPage, edition }: RelatedItem,
   kept: (name: string) => string,

@@ -50,8 +50,8 @@ export function readCffIdentifiers(
 }
 
 /**
- * Reads the landing page. Returns undefined if `url` is a DOI URL with the DOI of the work or, if no DOI is known, with
- * any DOI, which then becomes that of the work.
+ * Reads the landing page. Returns undefined if `url` is missing, or is a DOI URL with the DOI of the work or, if no DOI
+ * is known, with any DOI, which then becomes that of the work.
  *
  * The DOI of a reference does not count as that of the work.
  */

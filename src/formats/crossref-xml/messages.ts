@@ -8,7 +8,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:
     'The record has no landing page, so {address} is written, which resolves to itself; give the address of the landing page before you deposit the record.',
-  fileReduced: 'Only the address of the file {url} is written, without {lost}.',
+  fileReduced: 'The file {url} is written without {lost}.',
   conferenceAsTitle: 'The conference "{event}" would be read back as the title of its proceedings.',
   institutionInvented: 'Crossref requires an institution, so "unknown" is written.',
   publisherInvented: 'Crossref requires a publisher, so "unknown" is written.',
@@ -16,12 +16,12 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     '<{root}> contains no work: no journal, book, conference, dissertation, report, standard, database, peer review or posted content.',
   answer: 'Crossref answered: {answer}.',
   timestampInvented:
-    'Crossref requires a larger timestamp than in the previous deposit; the time {timestamp} is written. Give another timestamp if it is not larger.',
-  mixedKinds: 'A Crossref deposit contains works of only one kind, but this one contains {kinds}; split it.',
+    'Crossref requires a larger timestamp than in the previous deposit; the time {timestamp} is written. If {timestamp} is not larger, give another timestamp.',
+  mixedKinds: 'A Crossref deposit contains works of only one kind, but this one mixes several ({kinds}); split it.',
   dateMissing:
     'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit; add the date first.',
   approvedAsIssued:
-    'The date {date} of approval is written as approval_date, which would be read back as the date of publication.',
+    'The date of approval, {date}, is written as approval_date, which would be read back as the date of publication.',
   policyInvented:
     'Crossref requires the DOI of a Crossmark policy with every update, so {policy} is written; give the DOI of your policy before you deposit the record.',
   updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',

@@ -8,7 +8,7 @@ export const sayCslJson = messagesOf('csl-json', {
   typeUnknown: '{type} is not an item type of CSL 1.0.2; it is read as Other.',
   dateUnreadable: '{value} is not a readable date.',
   dateReadAs: '{parts} is read as {date}.',
-  bookInBook: 'A book within a book is written as "book" with the title of the containing work.',
+  bookInBook: 'The resourceType is omitted because, in CSL, a book within a book is a "book" with a "container-title".',
   seriesAfterAbstract: 'The series and the abstract would be read back in the reverse order, with the abstract first.',
   ofContainer: 'The {variable} "{value}" would be read back as that of the containing work.',
   shortTitleAsTitle:

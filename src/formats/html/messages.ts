@@ -5,7 +5,7 @@ export const sayHtml = messagesOf('html', {
   nothingElse:
     'The page does not describe a work: it has neither elements such as citation_title or DC.title nor a title.',
   nothing:
-    'The page contains no metadata of a work: no JSON-LD, no elements such as citation_title or DC.title, and no title. If a script adds them, save the page from a browser.',
+    'The page does not describe a work: it has no JSON-LD of a work, no elements such as citation_title or DC.title, and no title. If a script adds the metadata, save the page from a browser.',
   twoDois: 'The page names two DOIs, {first} and {second}; the metadata for the second one is skipped.',
   blockOpen: 'This JSON-LD block is not closed; </script> is missing.',
   onlyPage:

@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about RIS and EndNote. */
 export const sayTagged = messagesOf('tagged', {
   editionOfContainer: 'The edition "{edition}" would be read back as the edition of the containing work.',
-  fileReduced: 'Only the address of the file {url} is written, without {lost}.',
+  fileReduced: 'Only the address of the file {url} is written; everything else ({lost}) is dropped.',
   dateUnreadable: 'The date "{date}" cannot be read; write a date in the form 2021/05/03.',
   asOrganisation: '{name} is written as an organisation so that the name is not split.',
   numberAsOwn: '"{number}" would be read back as an identifier of the work itself.',

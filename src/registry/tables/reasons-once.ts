@@ -20,15 +20,16 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-capitalised': { reason: 'The registry capitalised every word of a name.' },
   'name-cleaned': {
-    reason: 'The registry replaced " - " in names with a hyphen, and inserted ", " before final initials.',
+    reason:
+      'In names, the registry replaced white-space characters with spaces and " - " with a hyphen, and inserted ", " before final initials.',
   },
   'name-interpreted': {
     reason:
-      'For a name without a familyName, the registry derived the nameType and the parts from the comma, the first word or the ORCID iD.',
+      'For a name without a familyName, the registry derived the nameType and the parts from a comma or the first word of the name, or from an ORCID iD.',
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
-  'newer-members-lost': { reason: 'At that time, the XML reader of the registry did not read this member.' },
+  'newer-members-lost': { reason: 'The XML reader of the registry did not read this member.' },
   'old-rights-lost': { reason: 'The registry did not read rights that are written as in kernel 2.' },
   'organisation-members-lost': {
     reason: 'The registry stored only the names of organisations: no identifier, affiliation or type of contributor.',
@@ -40,7 +41,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'related-doi-rewritten': {
     reason: 'The registry stored related DOIs in lower case, without https://doi.org/ or a similar address.',
     otherwise:
-      'The registry dropped related DOIs that it did not recognise, such as DOIs with surrounding white space or a prefix of six digits.',
+      'The registry dropped related DOIs that it did not recognise, such as DOIs with leading white space or a prefix of six digits.',
   },
   'rights-address-cleaned': { reason: 'The registry stored addresses of rights without a final slash.' },
   'scheme-joined': { reason: 'The registry wrote the schemeUri in front of the name identifier.' },

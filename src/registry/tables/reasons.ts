@@ -60,7 +60,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'contributor-type-refused': {
     reason:
-      'The registry requires a contributorType of the kernel for every contributor, such as DataCollector or Editor.',
+      'For every contributor, the registry requires a contributorType of the kernel, such as DataCollector or Editor.',
   },
   'coordinates-as-numbers': {
     reason:
@@ -98,7 +98,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry accepts only records of kernel 4, and XML only with the namespace http://datacite.org/schema/kernel-4.',
   },
   'language-rewritten': {
-    reason: 'The registry stores a language as its two-letter code if one exists, and omits the country.',
+    reason: 'The registry stores a language as its two-letter code if one exists, and omits the rest of the tag.',
     otherwise: 'The registry drops a language that is not a tag such as en, deu or pt-BR.',
   },
   'line-breaks-lost': {
@@ -115,17 +115,17 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Send the record as JSON to keep the language.',
   },
   'number-rounded': {
-    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds the rest.',
+    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds longer numbers.',
   },
   'old-places-dropped': {
     reason:
-      'The XML reader of the registry drops a geoLocation whose point or box is written as one text, as in kernel 3.',
-    advice: 'Write each number in a separate element, as in kernel 4.',
+      'The XML reader of the registry drops a geoLocation whose point or box is written as one text, and, in records of kernel 3, every geoLocation with a point or box.',
+    advice: 'Use kernel 4, and write each number in a separate element.',
   },
   'orcid-rewritten': {
     reason: 'The registry stores ORCID iDs as URLs, with the schemeUri https://orcid.org.',
     otherwise: 'The registry drops a value of the scheme ORCID that is not an ORCID iD, and keeps only the scheme.',
-    advice: 'Write the iD as https://orcid.org/ followed by the iD, and the schemeUri as https://orcid.org.',
+    advice: 'Write the iD as a URL that begins with https://orcid.org/, and the schemeUri as https://orcid.org.',
   },
   'own-address-hidden': {
     reason: 'The registry does not return alternate identifiers that repeat the address or the DOI of the record.',
@@ -175,9 +175,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write the value as text.',
   },
   'ror-rewritten': {
-    reason: 'The registry stores ROR IDs as URLs, and the schemeUri of name identifiers as https://ror.org.',
+    reason: 'The registry stores ROR IDs as URLs, and sets the schemeUri of a ROR name identifier to https://ror.org.',
     otherwise: 'The registry drops a value of the scheme ROR that is not a ROR ID, and keeps only the scheme.',
-    advice: 'Write the ID as https://ror.org/ followed by the ID, and the schemeUri as https://ror.org.',
+    advice: 'Write the ID as a URL that begins with https://ror.org/, and the schemeUri as https://ror.org.',
   },
   'single-as-list': {
     reason: 'The registry treats a single value as a list of one.',

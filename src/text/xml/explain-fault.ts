@@ -19,7 +19,7 @@ export const sayXml = messagesOf('xml', {
   version: 'The XML declaration should contain version="1.0".',
   doctype: 'A document can have only one DOCTYPE, before the root element.',
   exclamation: '"<!" should begin a comment, a CDATA section or, before the root element, a DOCTYPE.',
-  name: 'A name cannot contain this character; write a "<" that does not open a tag as "&lt;".',
+  name: 'A name cannot contain this character; remove the character, or write "<" as "&lt;" if no tag is meant.',
   closesNothing: '{tag} has no matching start tag; remove it, or add the start tag.',
   closesOther: '<{element}> should be closed by </{element}>, not by {tag}.',
   entity:

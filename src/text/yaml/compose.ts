@@ -174,7 +174,7 @@ const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 const say = messagesOf('yaml', {
   tag: 'The tag {tag} is not supported; write the value without a tag.',
   noAnchor:
-    'The alias *{name} refers to no anchor before it in the same document (in a long list, in the same record); write the value out.',
+    'The alias *{name} has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
   name: 'A key should be text, not a list or a mapping.',
-  tooMany: 'The aliases in the text expand to more values than a record can have; remove them.',
+  tooMany: 'With all aliases expanded, the text has more values than a record can have; shorten or split the text.',
 })

@@ -32,8 +32,8 @@ export interface FixedText {
   /** Fixes that the text does not allow. */
   refused: RefusedFix[]
   /**
-   * The changes to each document of the text, such as a line of NDJSON, as one JSON Patch. For XML, the changes to the
-   * record.
+   * One JSON Patch for each document of the text, such as a line of NDJSON. For XML, the patch describes the changes to
+   * the record.
    */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */

@@ -26,7 +26,8 @@ import type { CheckCarried } from './check-records.ts'
 const say = messagesOf('carried-format', {
   notRead: 'The attribute contains {format}, which the check does not read; the registry converts it.',
   beyond: 'It is unknown what the registry does with the content of this attribute.',
-  ignored: 'The registry ignores the content of this attribute, which is in no format that it reads.',
+  ignored:
+    'The content of this attribute is in no format that the registry reads, so the registry ignores the content.',
   notBase64: 'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',
 })
 

@@ -243,7 +243,7 @@ function labelAt(path: Path): string | undefined {
 
 const hint = messagesOf('check', {
   markup: 'The registry treats the markup as text, as if it were escaped.',
-  draft: 'The registry accepts this in a draft but would reject it on publication.',
+  draft: 'The registry accepts a draft with this error but would reject the record on publication.',
 })
 
 /**

@@ -36,7 +36,7 @@ const kinds = [
 const say = messagesOf('schema', {
   why: 'Schema findings report input that cannot be read as a record, and everything that the kernel’s XSD does not allow, whatever format the record is in. A record with such a finding is invalid, so these findings cannot be switched off.',
   'required/summary': 'A mandatory property or attribute is missing.',
-  'enum/summary': 'A term is not in the controlled list of the kernel.',
+  'enum/summary': 'A value is not one of the terms that the kernel allows for the property.',
   'empty/summary': 'A value or list is empty where the kernel requires content.',
   'type/summary': 'A value has the wrong JSON type, such as text instead of a list, or a number instead of text.',
   'format/summary':
@@ -61,7 +61,8 @@ const say = messagesOf('schema', {
   'not-yaml/summary': 'The input is not valid YAML, is too long to be parsed, or uses tags or too many aliases.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',
   'too-long/summary': 'A record in a stream is longer than the configured maximum length.',
-  'encoding/summary': 'The input is not UTF-8, or not in the encoding that it declares.',
+  'encoding/summary':
+    'The input declares an unknown or wrong encoding, or contains bytes that its encoding does not allow.',
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })
 

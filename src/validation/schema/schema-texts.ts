@@ -11,7 +11,7 @@ export const saySchema = messagesOf('schema', {
   property: 'The {name}',
   member: '{name}',
   wrongType: '{name} should be {expected}, not {given}.',
-  wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put it in quotes.',
+  wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put the value in quotes.',
   propertyOfLaterKernel:
     '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked as kernel {kernel}. State kernel {since} or later, or omit the value.',
   notDoi: '"{value}" is not allowed as {name}; kernel {kernel} requires "DOI".',

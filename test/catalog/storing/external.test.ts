@@ -8,15 +8,18 @@ const external = { id, doi: '10.5072/ice.2', title: 'Ice elsewhere', version: '2
 test.each([
   ['absent', {}],
   ['blank', { citation: '', title_with_version: '', creators_str: '', publisher: '', publication_year: '' }],
-])('the catalog derives the citation of an external resource whose own texts are %s', async (_, texts) => {
-  const catalog = memoryCatalog()
-  expect((await catalog.ingest([{ ...external, ...texts }])).refused).toEqual([])
-  expect(await catalog.get('resource', id)).toMatchObject({
-    citation: citation(external),
-    title_with_version: titleWithVersion(external),
-    publisher: null,
-  })
-})
+])(
+  'the catalog derives citation and title_with_version of an external resource if these fields are %s',
+  async (_, texts) => {
+    const catalog = memoryCatalog()
+    expect((await catalog.ingest([{ ...external, ...texts }])).refused).toEqual([])
+    expect(await catalog.get('resource', id)).toMatchObject({
+      citation: citation(external),
+      title_with_version: titleWithVersion(external),
+      publisher: null,
+    })
+  },
+)
 
 test('the catalog keeps the citation that an external resource states', async () => {
   const catalog = memoryCatalog()

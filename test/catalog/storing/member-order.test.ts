@@ -91,7 +91,7 @@ test('the catalog stores the members of nested objects in the order of the servi
     { numRuns: 20 },
   ))
 
-test('the catalog stores a member outside the service description after the described members', async () => {
+test('the catalog puts a member that is not in the service description after the described members', async () => {
   const catalog = memoryCatalog()
   const dates = [{ dateInformation: 'late', dateType: 'Issued', date: '2020' }]
   await catalog.ingest([{ id: uuid(9), doi: '10.5072/rain', paths: [], datacite: { ...described, dates } }])

@@ -62,7 +62,7 @@ describe('dates', () => {
     expect(await entryOf({ issued: { 'date-parts': parts } })).toContain(expected)
   })
 
-  it('a bibliography prints a year given in words only once', async () => {
+  it('a bibliography prints the literal date "in press" only once', async () => {
     const article = { type: 'article-journal', issued: { literal: 'in press' }, 'container-title': 'Bog', volume: '3' }
     expect(await entryOf(article, 'chicago-author-date')).toMatch(/^Moe, Ida\. in press\. (?!.*in press)/)
   })
@@ -165,14 +165,17 @@ describe('sources', () => {
   it.each([
     ['pmid = {12082125}', 'https://pubmed.ncbi.nlm.nih.gov/12082125/'],
     ['eprint = {2710}, eprinttype = {jstor}', 'https://www.jstor.org/stable/2710'],
-  ])('an article without volume or pages ends with the link for the BibTeX field %s', async (field, link) => {
-    const bib = (more: string) =>
-      `@article{a, author = {Moe, Ida}, title = {Fens}, journal = {Bog}, year = 1937, ${more}}`
-    expect(await entry(bib(field))).toBe(`Moe, I. (1937). Fens. Bog. ${link}`)
-    expect(await entry(bib(`volume = 3, pages = {1--9}, ${field}`))).toBe('Moe, I. (1937). Fens. Bog, 3, 1–9.')
-  })
+  ])(
+    'the entry of an article without volume or pages ends with a link if the BibTeX source has %s',
+    async (field, link) => {
+      const bib = (more: string) =>
+        `@article{a, author = {Moe, Ida}, title = {Fens}, journal = {Bog}, year = 1937, ${more}}`
+      expect(await entry(bib(field))).toBe(`Moe, I. (1937). Fens. Bog. ${link}`)
+      expect(await entry(bib(`volume = 3, pages = {1--9}, ${field}`))).toBe('Moe, I. (1937). Fens. Bog, 3, 1–9.')
+    },
+  )
 
-  it('the house style prints the type and value of an identifier if the record has no other source', () => {
+  it('the house style prints the type and value of a numeric identifier if the record has no link', () => {
     const numbered = {
       titles: [{ title: 'Fens' }],
       alternateIdentifiers: [{ alternateIdentifier: '31', alternateIdentifierType: 'Shelf' }],
@@ -200,15 +203,15 @@ describe('the type', () => {
     ['Software', undefined, 'Computer software'],
     ['Software', 'Software', 'Computer software'],
     ['Software', 'R package', 'R package'],
-  ])('APA prints the type %s with the text %j as [%s]', async (general, given, expected) => {
+  ])('APA prints the resourceTypeGeneral %s and the resourceType %j as [%s]', async (general, given, expected) => {
     expect(await entry(typed(general, given))).toBe(`Moe, I. (2020). Fens [${expected}]. Reed.`)
   })
 
-  it('APA omits a resource type text that repeats the type of an article', async () => {
+  it('APA omits a resourceType that repeats the resourceTypeGeneral of an article', async () => {
     expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
   })
 
-  it('convert omits a genre that repeats the type from CSL-JSON, and reports the change', () => {
+  it('convert to CSL-JSON omits a genre that repeats the type, and reports the change', () => {
     const result = convert(typed('Dataset', 'Data set'), { to: 'csl-json' })
     if (!result.ok) throw new Error('The record was not read.')
     expect(result.text).not.toContain('genre')

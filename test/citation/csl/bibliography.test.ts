@@ -53,7 +53,7 @@ describe('a bibliography', () => {
     expect(both[0]).toBe(await text(rain))
   })
 
-  it('a bibliography contains the access date in styles that include one', async () => {
+  it('a bibliography in Vancouver style contains the access date', async () => {
     const page: Datacite = {
       ...withoutDoi,
       types: { resourceTypeGeneral: 'InteractiveResource' },
@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('a bibliography prints the DOI instead of another URL, and Vancouver style prints the DOI as URL and as DOI', async () => {
+  it('a bibliography in APA style prints the DOI instead of a URL, and Vancouver style prints the DOI as URL and as DOI', async () => {
     expect(
       await text({
         ...rain,
@@ -102,12 +102,12 @@ describe('a bibliography', () => {
     expect((await bibliography(null, { style: 'apa' })).entries.length).toBeLessThanOrEqual(1)
   })
 
-  it('bibliography shortens given names to initials in Cyrillic, but not in Devanagari and Han', async () => {
+  it('bibliography shortens given names in Cyrillic to initials, but not given names in Devanagari or Han', async () => {
     const record = { ...snow, creators: [person('शर्मा', 'अनीता'), person('王', '芳'), person('Иванова', 'Ольга')] }
     expect(await text(record)).toMatch(/^शर्मा, अनीता, 王芳, & Иванова, О\. \(2020\)/)
   })
 
-  it('a bibliography joins the family and given names of foreigners in Chinese characters without a comma', async () => {
+  it('a bibliography prints no comma between the parts of a foreign name written in Chinese characters', async () => {
     const record = { ...snow, creators: [person('格雷戈里·克劳', '奇'), person('[美]格雷戈里', '克')] }
     expect(await text(record)).toMatch(/^格雷戈里·克劳奇, & \[美\]格雷戈里克\. \(2020\)/)
   })
@@ -137,7 +137,7 @@ describe('the output formats', () => {
     expect(`${plain.text}\n${linked.text}`).toMatchSnapshot()
   })
 
-  it('the HTML output of a bibliography contains no markup from a record', async () => {
+  it('the HTML output of a bibliography contains no unsafe markup from a record', async () => {
     const hostile = '"><img src=x onerror=alert(1)> &lt;svg onload=alert(1)&gt; <i onclick=x>a</i>'
     const attacked: Datacite = {
       ...rain,
@@ -197,7 +197,7 @@ describe('options', () => {
     await expect(bibliography(snow, options as never)).rejects.toThrow(message)
   })
 
-  it('sources given by the caller take precedence over the built-in ones', async () => {
+  it('style sources given by the caller take precedence over the built-in ones', async () => {
     const mine = sourceOf({ apa: styleWith('<text value="mine"/>') })
     expect(await text(snow, { sources: [mine] })).toBe('mine\n')
     expect(await text(snow)).toContain('Abe, B.')

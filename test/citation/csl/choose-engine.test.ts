@@ -72,7 +72,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list([record], listing('', `<names variable="author">${name}</names>`))).toEqual([expected])
     })
 
-    it('the CSL processor demotes particles and suffixes of names as the style requests', async () => {
+    it('the CSL processor demotes the particles of names as the style requests, and puts suffixes last', async () => {
       const gogh = dataset('Sun', 1888, person('van Gogh', 'Vincent'))
       const king = dataset('Hope', 1963, person('King', 'Martin Luther, Jr.'))
       const names = '<names variable="author"><name name-as-sort-order="all" initialize-with="."/></names>'
@@ -124,7 +124,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
         '“Example Press,” 2.',
       ],
       ['text in upper case', '<text variable="publisher" text-case="uppercase"/>', 'EXAMPLE PRESS.'],
-      ['a number as ordinal', '<number variable="version" form="ordinal"/>', '2nd.'],
+      ['a number as an ordinal', '<number variable="version" form="ordinal"/>', '2nd.'],
       ['a number as a word', '<number variable="version" form="long-ordinal"/>', 'second.'],
       ['a number in Roman numerals', '<number variable="version" form="roman"/>', 'ii.'],
       ['a term', '<text term="accessed"/>', 'Accessed.'],
@@ -185,7 +185,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list(records, style('partial-each'))).toEqual(['Adams, Baker: A.', '———, ———: B.', '———, Clark: C.'])
     })
 
-    it('the CSL processor adds names, given names or a letter to records whose citations would be identical', async () => {
+    it('the CSL processor adds names, given names or a letter to citations that would otherwise be identical', async () => {
       const layout = `<group delimiter=" ">${authors.replace('<name ', '<name et-al-min="3" et-al-use-first="1" ')}${year}</group>`
       const two = [dataset('A', 2020, ada, ben, chi), dataset('B', 2020, ada, dan, chi)]
       expect(await citation(two, citing('disambiguate-add-names="true"', layout))).toBe(
@@ -205,7 +205,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
         ).toBe('(A. Adams 2020; B. Adams 2020)')
     })
 
-    it('the CSL processor collapses consecutive citations if the style requests it', async () => {
+    it('the CSL processor collapses consecutive citations as the style requests', async () => {
       const layout = `<group delimiter=" ">${authors}${year}</group>`
       const records = [
         dataset('A', 2020, ada),

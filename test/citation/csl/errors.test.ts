@@ -57,12 +57,15 @@ describe('a style', () => {
       'not well-formed XML',
       {},
     ],
-  ])('the error for the style %j gives the position of the fault', async (style, message, position) => {
-    const error = await failure({ style })
-    expect(error.code).toBe('bad-style')
-    expect(error.message).toContain(message)
-    expect(error.position ?? {}).toMatchObject(position)
-  })
+  ])(
+    'the error for the style %j names the fault and, if known, the position of the fault',
+    async (style, message, position) => {
+      const error = await failure({ style })
+      expect(error.code).toBe('bad-style')
+      expect(error.message).toContain(message)
+      expect(error.position ?? {}).toMatchObject(position)
+    },
+  )
 
   it('a bibliography reports an English term in place of one that the locale lacks, and a term that no locale has', async () => {
     const locale = (terms: string): string =>

@@ -24,7 +24,7 @@ describe('"and others" of BibTeX', () => {
     ['ieee', 'J. Moe et al.'],
     ['vancouver', 'Moe J, et al.'],
     ['house', 'Moe, Jane, et al. (2020)'],
-  ])('the style %s prints "and others" in BibTeX as "et al."', async (style, expected) => {
+  ])('the style %s prints "and others" of a BibTeX entry as "et al."', async (style, expected) => {
     expect(await entry(record, style)).toContain(expected)
   })
 
@@ -35,7 +35,7 @@ describe('"and others" of BibTeX', () => {
     },
   )
 
-  it('an in-text citation shortens a list of names that ends in BibTeX\'s "and others" as the style requests', async () => {
+  it('an in-text citation in APA style prints "and others" of a BibTeX entry as "et al."', async () => {
     expect((await cite(record, { style: 'apa' })).text).toBe('(Moe et al., 2020)')
   })
 

@@ -53,7 +53,7 @@ describe('names are sorted part by part', () => {
     expect(await listed(records, sortedBy('<key variable="author"/>'), { sort: true })).toEqual(expected)
   })
 
-  it('the CSL processor sorts lists of names by their parts, regardless of the conjunction', async () => {
+  it('the CSL processor sorts lists of names name by name, regardless of the conjunction', async () => {
     const [a, b, c] = [person('Adams', 'Al'), person('Baker', 'Bo'), person('Clark', 'Cy')]
     const style = styleWith('<text macro="m"/>', {
       macros: '<macro name="m"><names variable="author"><name form="short" and="text"/></names></macro>',
@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('the CSL processor sorts the names of organisations without their leading English article', async () => {
+  it('the CSL processor ignores a leading English article when it sorts the names of organisations', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -139,7 +139,7 @@ describe('names that stand in for others look like them', () => {
     },
   )
 
-  it('the CSL processor renders substituted names in their own style if they define one', async () => {
+  it('the CSL processor renders substituted names as their own name element specifies', async () => {
     const own = '<choose><if variable="editor"><names variable="editor"><name/></names></if></choose>'
     expect(await listed(edited, names(own))).toEqual(['Anna Bauer, Karl Weiß'])
   })
@@ -214,7 +214,7 @@ describe('marks and spaces', () => {
   )
 
   it.each(['<scr<b>ipt>alert(1)</script>', 'a<img src=x onerror=alert(1)>', 'Rain &lt;script&gt;x&lt;/script&gt;'])(
-    'the CSL processor prints the malformed markup %s without any tag',
+    'the CSL processor prints the title %s without any tag',
     async title => {
       for (const format of ['text', 'html', 'markdown'] as const) {
         const [entry] = await listed(titled(title), '<text variable="title"/>', { format })

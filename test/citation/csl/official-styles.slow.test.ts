@@ -76,7 +76,7 @@ function describeStyles(why: string | undefined, title: string, source: StyleSou
     title,
     () => {
       it.each(stylesIn(source))(
-        'the CSL processor renders works with up to eight authors or none in %s as citeproc-js does',
+        'the CSL processor renders works with zero to eight authors in %s as citeproc-js does',
         async style => {
           const given: BibliographyOptions = { style, locale: 'en-US', sources: [source, debian], format: 'html' }
           for (const item of items) {

@@ -66,7 +66,7 @@ describe('the styles of the core as CSL', () => {
   })
 
   it.each(['house', 'datacite'] as const)(
-    'the style name %s renders a record as citation() does, and links the DOI in HTML',
+    'the style %s, given by name, renders a record as citation() does, and links the DOI in HTML',
     async style => {
       const record = { doi: '10.5072/x', titles: [{ title: 'Rain & <b>snow</b>' }], publicationYear: 2020 }
       const written = citation(record, { style })

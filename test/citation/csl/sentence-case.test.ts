@@ -22,7 +22,7 @@ describe('sentence case', () => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
-  it('sentence case keeps protected words', () => {
+  it('sentence case does not change protected words', () => {
     expect(sentenceCase('Snow Over Berlin and Lake Constance', ['Berlin', 'Lake Constance'])).toBe(
       'Snow over Berlin and Lake Constance',
     )
@@ -55,7 +55,7 @@ describe('titles', () => {
     expect(document.bibliography().text).toContain('Snow over large lakes')
   })
 
-  it('sentence case keeps words in braces in BibTeX titles', async () => {
+  it('sentence case does not change words in braces in a BibTeX title', async () => {
     const bib = '@book{a, author={Roe, Ann}, title={Snow Over {Lake {Constance}} and {Berlin}}, year={2020}}'
     const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
     expect(stdout).toBe('Roe, A. (2020). Snow over Lake Constance and Berlin.\n')
@@ -66,7 +66,7 @@ describe('titles', () => {
     ['title={The {K}\\"uste of {\\"U}beraus Large Effects}', 'The Küste of überaus large effects'],
     ['title={Large Rivers of {France}}, subtitle={Why {Germany} Is Dry}', 'Large rivers of France: Why Germany is dry'],
     ['title={Some \\emph{Zea Mays} Under Heavy Stress}', 'Some zea mays under heavy stress'],
-  ])('cites the BibTeX title %s in sentence case as %s', async (title, expected) => {
+  ])('cites the BibTeX source %s in sentence case as %s', async (title, expected) => {
     const bib = `@book{a, author={Roe, Ann}, ${title}, year={2020}}`
     const { stdout } = await citable(['cite', 'a.bib', '-s', 'apa', '--sentence-case'], { files: { 'a.bib': bib } })
     expect(stdout).toBe(`Roe, A. (2020). ${expected}.\n`)

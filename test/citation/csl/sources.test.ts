@@ -30,7 +30,7 @@ describe('the source of a style', () => {
     expect((await bibliography(book, { style: 'apa' })).notes).toEqual([])
   })
 
-  it('cite names the source of a style with --verbose, and refuses --builtin with --styles-dir', async () => {
+  it('cite --verbose names the source of a style, and cite refuses --builtin together with --styles-dir', async () => {
     const own = { ...files, 'styles/apa.csl': other }
     const run = (...more: string[]) => citable(['cite', 'a.json', '-s', 'apa', ...more], { files: own })
     const given = await run('--styles-dir', 'styles')
@@ -45,7 +45,7 @@ describe('the end of an entry', () => {
   const isbn = '978-3-16-148410-0'
 
   it.each(['apa', 'ieee', 'mla', 'nature', 'ama', 'vancouver', 'elsevier', 'chicago', 'chicago-note-bibliography'])(
-    'the style %s ends an entry with the ISBN if the work has no other link',
+    'the style %s ends an entry with the ISBN if the work has no DOI, URL, PMID or container title',
     async style => {
       const entry = async (item: object) => (await bibliography(item, { style })).text.trim()
       expect(await entry({ ...book, ISBN: isbn })).toMatch(/ ISBN 978-3-16-148410-0\.?$/)

@@ -122,7 +122,7 @@ describe('the hooks', () => {
     })
   })
 
-  it('the hooks skip JSON and YAML files that belong to other tools', () => {
+  it('the hooks skip JSON and YAML files that contain configuration, a baseline or suppressions', () => {
     const patterns = hooks.map(({ exclude }) => new RegExp(exclude))
     for (const name of [
       '.pre-commit-config.yaml',
@@ -170,7 +170,7 @@ describe('the template for GitLab', () => {
 })
 
 describe('the files for other platforms', () => {
-  it('the files for other platforms name the current version of the package', () => {
+  it('the files for GitHub, pre-commit and GitLab name the current version of the package', () => {
     for (const name of ['action.yml', '.pre-commit-hooks.yaml', '.gitlab/citable.gitlab-ci.yml'])
       expect(read(name), name).toContain(version)
   })

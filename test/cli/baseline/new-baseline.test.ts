@@ -31,7 +31,7 @@ const parsed = async (text: Promise<Uint8Array>) =>
   JSON.parse(new TextDecoder().decode(await text)) as { files: Record<string, Record<string, string>> }
 
 describe('a new baseline', () => {
-  it('a new baseline contains the findings of the last check of each file, in order', async () => {
+  it('a new baseline contains the findings of the last check of each file, sorted by file and fingerprint', async () => {
     const file = fc.constantFrom('a', 'b/c', 'ä\n"', 'd'.repeat(40), '😀', '10', '9')
     const reports = fc.array(fc.tuple(file, fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 4 })))
     await fc.assert(
@@ -79,7 +79,7 @@ describe('a new baseline', () => {
 
 describe('a baseline with more findings than fit', () => {
   const refusal = (count: number): string =>
-    `The baseline known.json would contain more than ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts them.`
+    `The baseline known.json exceeds the limit of ${count} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts the findings of each rule.`
 
   it('a new baseline refuses too many findings, and the error suggests a remedy', async () => {
     const { terminal } = fakeTerminal({ files: { 'a.json': '{}' } })

@@ -169,7 +169,7 @@ describe('check of another format', () => {
     }
   })
 
-  test('check reports every broken BibTeX entry and checks the other entries', async () => {
+  test('check reports a broken BibTeX entry and checks the other entries', async () => {
     const broken = `${bib}@misc{open, title = {Never closed},\n@misc{last, title = {Last}, doi = {10.5072/last}}\n`
     const { exitCode, stdout } = await citable(['check', 'refs.bib', '-f', 'json'], { files: { 'refs.bib': broken } })
     const [found] = byFile(stdout)
@@ -332,7 +332,7 @@ describe('stats', () => {
 })
 
 describe('predict', () => {
-  test('predict accepts RIS and CSL-JSON, with or without --from, and reports pointers into the DataCite record', async () => {
+  test('predict accepts RIS with --from and CSL-JSON without, and reports pointers into the DataCite record', async () => {
     const items = JSON.stringify([{ id: 'a', type: 'dataset', title: ' ', DOI: '10.5072/a' }])
     const files = { 'a.ris': ris, 'b.json': items }
     const asked = await citable(['predict', 'a.ris', '--from', 'ris', '-f', 'json'], { files })

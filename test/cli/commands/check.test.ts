@@ -62,11 +62,11 @@ describe('the report', () => {
     expect(stdout).toContain('1 record in 1 file checked, 1 invalid: 1 error.')
   })
 
-  it('check reports the position of a finding in the XML that a JSON record contains, and of the attribute', async () => {
+  it('check reports the position of a finding both in the XML inside a JSON record and in the JSON file', async () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">\n  <titles/>\n</resource>`
     const carrying = { 'a.json': json({ data: { attributes: { doi: '10.5072/a', xml: btoa(xml) } } }) }
     const { stdout } = await check(['a.json'], { files: carrying })
-    expect(stdout).toContain('at a.json:5:14  (line 2, column 3 of its XML)  /resource/titles')
+    expect(stdout).toContain('at a.json:5:14  (line 2, column 3 of the embedded XML)  /resource/titles')
     const lines = (await check(['a.json', '-f', 'compact'], { files: carrying })).stdout
     expect(lines).toMatch(/^a\.json:5:14: error schema\/.* \(line 2, column 3 of its XML\)$/m)
     const [{ diagnostics }] = JSON.parse((await check(['a.json', '-f', 'json'], { files: carrying })).stdout).results
@@ -167,7 +167,7 @@ describe('in GitHub Actions', () => {
     expect(await read('summary.md')).toMatch(/^before\n## citable check\n/)
   })
 
-  it('check writes the requested report format instead of annotations in GitHub Actions', async () => {
+  it('check writes a report in the requested format instead of annotations in GitHub Actions', async () => {
     expect((await check(['bad.json', '--format', 'compact'], { env })).stdout).toMatch(/^bad\.json:/)
   })
 })

@@ -54,7 +54,7 @@ describe('cite', () => {
     })
   })
 
-  it('cite reports that a style without terms ignores the language', async () => {
+  it('cite reports that the language changes no words in a style without terms', async () => {
     expect(await cite(['old.json', '--locale', 'xx-XX'])).toMatchObject({
       stdout: soil(1),
       stderr:

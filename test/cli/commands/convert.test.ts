@@ -180,7 +180,7 @@ describe('losses', () => {
     expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
   })
 
-  it('convert reports losses in reading, such as a duplicate member', async () => {
+  it('convert reports losses in reading, such as the value of a duplicate member', async () => {
     const stdin = json(record).replace('{', '{ "version": "1", "version": "2",')
     expect((await convert(['-', '-t', 'xml', '--strict'], { stdin })).exitCode).toBe(1)
     const { exitCode, stderr } = await convert(['-', '-t', 'xml'], { stdin })

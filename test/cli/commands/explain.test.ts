@@ -19,7 +19,7 @@ describe('explain', () => {
     expect(stdout.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u)
   })
 
-  it('explain shows passing and failing examples of a rule, with their findings', async () => {
+  it('explain shows passing examples of a rule, and failing examples with their findings', async () => {
     const { stdout } = await citable(['explain', 'unknown-key'])
     expect(stdout).toMatch(/\nPasses\n {2}\{/)
     expect(stdout).toMatch(/\nFails\n {2}\{.*\n {2}✖ \/subjects\/0\/schemeURI: "schemeURI" is not known here/)

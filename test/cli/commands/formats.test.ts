@@ -3,13 +3,13 @@ import { formatPages } from '../../../docs/generate/format-pages.ts'
 import { formats } from '../../../src/formats/formats.ts'
 import { citable } from '../fake-terminal.ts'
 
-it('the command formats lists every format', async () => {
+it('citable formats lists every format', async () => {
   const { exitCode, stdout } = await citable(['formats'])
   expect(exitCode).toBe(0)
   await expect(stdout).toMatchFileSnapshot('snapshots/formats.txt')
 })
 
-it('the command formats lists the same formats as the site', async () => {
+it('citable formats lists the same formats as the site', async () => {
   const pages = new Map(formatPages())
   const rows = (pages.get('reference/formats/index.md') ?? '').split('\n').filter(line => line.startsWith('| [`'))
   const ids = rows.map(row => /`([\w.-]+)`/.exec(row)?.[1])
@@ -37,14 +37,14 @@ it.each([
   ['oai_dc', ['dublin-core']],
   ['DUBLIN', ['dublin-core', 'dublin-core-json']],
   ['dublin json', ['dublin-core-json']],
-])('the command formats finds formats by the words %j', async (words, ids) => {
+])('citable formats finds formats by the words %j', async (words, ids) => {
   const { exitCode, stdout } = await citable(['formats', ...words.split(' '), '--format', 'json'])
   expect(exitCode).toBe(0)
   const { formats: found } = JSON.parse(stdout) as { formats: { id: string }[] }
   expect(found.map(({ id }) => id)).toEqual(ids)
 })
 
-it('the command formats reports that no format matches the words', async () => {
+it('citable formats reports that no format matches the words', async () => {
   expect(await citable(['formats', 'papyrus'])).toMatchObject({
     exitCode: 1,
     stdout: '',

@@ -105,7 +105,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
     expect(Math.max(...asked.map(target => target.length))).toBeLessThan(4200)
   })
 
-  it('ingest warns about missing records if the service does not list its ids, and withdraws nothing', async () => {
+  it('ingest reports a truncated list of records if the service lists no ids, and withdraws nothing', async () => {
     for (const kind of ['text', 'page'] as const) {
       const { base, asked } = await capped(1500, 1000, 'names no ids', kind)
       const own = folder()
@@ -122,7 +122,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
     }
   })
 
-  it('ingest does not warn about a service of 300 records that does not list its ids', async () => {
+  it('ingest reports no truncated list for a service of 300 records that lists no ids', async () => {
     const { base } = await capped(300, 1000, 'names no ids')
     expect(await folder().ingest(`${base}/api/v1/`)).toMatchObject({ exitCode: 0, stderr: '' })
   })
@@ -177,7 +177,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect((await own.ingest(address, '--full')).stdout).not.toContain('restored')
   })
 
-  it('ingest withdraws at most a tenth of the records, or ten, unless an option allows more', async () => {
+  it('ingest --prune withdraws nothing above a limit of ten records or a tenth of all, whichever is more, unless an option raises the limit', async () => {
     const { catalog, address } = await upstream(many(0, 60, number => metadata(number)))
     const own = folder()
     await own.ingest(address)

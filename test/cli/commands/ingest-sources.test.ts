@@ -212,7 +212,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect((await own.ingest(address)).stdout).toContain('2 records loaded')
   })
 
-  it('ingest --prune withdraws records that the service has deleted', async () => {
+  it('ingest --prune withdraws records that the service has withdrawn', async () => {
     const { catalog, baseUrl } = await serving(many(0, 5, number => dataset(number, { public: true, files: [] })))
     const own = folder()
     await own.ingest(`${baseUrl}/api/v1/`)
@@ -256,7 +256,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
 
   it.each([
     [
-      'has fewer records than it says',
+      'announces more records than it lists',
       () => page(resources(0, 3), null, 50),
       'There should be 50 datasets, but only 3 were received',
       3,
@@ -283,7 +283,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     ['returns JSON without a list of results', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
     ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
     ['lists values that are not records', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
-  ])('ingest reports a service that %s and withdraws nothing', async (_, answer, message, count) => {
+  ])('ingest reports an error and withdraws nothing if a service %s', async (_, answer, message, count) => {
     const { base } = await answering((target, at) =>
       target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
     )
@@ -362,7 +362,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     expect([exitCode, stderr]).toEqual([3, expect.stringContaining(message)])
   })
 
-  it('ingest reports a service that returns 500, keeps its records and withdraws nothing', async () => {
+  it('ingest reports a status of 500, keeps the records received before and withdraws nothing', async () => {
     const record = (number: number) =>
       `<record><header><identifier>x:${number}</identifier><datestamp>2026-01-01</datestamp></header><metadata>
         <dc xmlns="http://www.openarchives.org/OAI/2.0/oai_dc/" xmlns:d="http://purl.org/dc/elements/1.1/"><d:title>Soil ${number}</d:title>
@@ -462,7 +462,7 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
     ['announces more records than it lists', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
     ['links to another host', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
   ])(
-    'ingest reports a repository that %s and withdraws nothing',
+    'ingest reports an error and withdraws nothing if a repository %s',
     async (_, answer, message) => {
       const { base } = await answering((target, at) =>
         target.includes('cursor%5D=2') ? { status: 500, body: 'down' } : answer(at, target),

@@ -30,7 +30,7 @@ describe('citable predict', () => {
     expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  sent as JSON')
   })
 
-  it('predicts the submission of an XML file as XML, unless --via names another form', async () => {
+  it('predict assumes that an XML file is submitted as XML, unless --via names another form', async () => {
     const { stdout } = await citable(['predict', 'a.xml'], { files })
     expect(stdout).toMatch(/- "Soil & water"\n {6}\+ "Soil &amp; water"/)
     expect((await citable(['predict', 'a.xml', '--via', 'json'], { files })).stdout).not.toContain('&amp; water')
@@ -73,7 +73,7 @@ describe('citable predict', () => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('predict shows the effects on a response of the registry as of its last update, unless --update or --as-of is given', async () => {
+  it('predict assumes the date in `updated` of a registry response, unless --update or --as-of is given', async () => {
     const attributes = { ...record, subjects: [{ subject: 'Psychology' }], updated: '2021-05-04T10:00:00Z' }
     const response = { 'b.json': JSON.stringify({ data: { id: '10.5072/soil.1', type: 'dois', attributes } }) }
     const adds = async (...options: string[]): Promise<boolean> =>

@@ -80,7 +80,7 @@ describe('register as a process', () => {
     expect(saves(registry)).toEqual(dois.map(() => 0))
   })
 
-  it('register apply finishes the current request when asked to stop, and reports how to continue', async () => {
+  it('register apply finishes the current requests when asked to stop, and reports how many records remain', async () => {
     const registry = await testRegistryForTest({ latency: 20 })
     await planned(registry)
     const { child, ended } = start(registry, 'apply', 'plan.json', '--concurrency', '2')

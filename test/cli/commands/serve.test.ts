@@ -188,7 +188,7 @@ describe('serve --files', () => {
     )
   })
 
-  it.each(['nowhere', 'records.json'])('serve --files requires a folder and refuses %s', async folder => {
+  it.each(['nowhere', 'records.json'])('serve --files requires a folder and refuses the path %s', async folder => {
     const { exitCode, stderr } = await citable(['serve', 'records.json', '--files', folder], { files: given })
     expect(exitCode).toBe(2)
     expect(stderr).toMatch(new RegExp(`citable: The option '--files' needs a folder; ${folder} cannot be used: `))

@@ -164,14 +164,14 @@ describe('styles', () => {
     ['page', 2, 'its root is <html>'],
     ['evil', 2, 'is not the id of a style'],
     ['error', 3, 'the server answered with status 500'],
-  ])('styles add does not add %s, and ends with exit code %i', async (id, code, message) => {
+  ])('styles add with the id %s adds no style and ends with exit code %i', async (id, code, message) => {
     const { url } = await repository({ 'page.csl': '<html/>', 'evil.csl': dependent('Evil', '..') })
     const { exitCode, stderr } = await run(['styles', 'add', id], { CITABLE_STYLES_URL: url, XDG_DATA_HOME: 'data' })
     expect(exitCode).toBe(code)
     expect(stderr).toContain(message)
   })
 
-  it('styles add ends with exit code 3 if the repository does not respond, and reports a missing style or folder', async () => {
+  it('styles add ends with exit code 3 if the repository does not respond, and reports a missing style id or folder', async () => {
     const offline = await run(['styles', 'add', 'apa'], {
       CITABLE_STYLES_URL: 'http://127.0.0.1:9/',
       XDG_DATA_HOME: 'data',

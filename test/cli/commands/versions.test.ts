@@ -66,7 +66,7 @@ describe('versions', () => {
     expect((await versions(['.'], { files })).stdout).toMatch(/^2 versions\n/)
   })
 
-  it('versions --doi shows the version chain of a DOI in any spelling', async () => {
+  it('versions --doi shows the version chain of a DOI that is written as a URL and in upper case', async () => {
     const { stdout } = await versions(['.', '--doi', 'https://doi.org/10.5072/SOIL.2'])
     expect(stdout).toMatch(/^3 versions\n(?:.*\n){3}$/)
     expect((await versions(['.', '--doi', '10.5072/other'])).stdout).toBe('1 record without versions.\n')
@@ -125,11 +125,11 @@ describe('versions', () => {
     ['never', 0],
     ['info', 1],
     ['warning', 0],
-  ])('versions with --fail-on %s ends with exit code %i', async (severity, expected) => {
+  ])('versions --fail-on %s ends with exit code %i for a missing record', async (severity, expected) => {
     expect((await versions(['old.json', '--fail-on', severity])).exitCode).toBe(expected)
   })
 
-  it('versions reports that the input has no records', async () => {
+  it('versions fails without an input, and reports an input without records', async () => {
     expect(await versions([])).toMatchObject({ exitCode: 2 })
     expect(await versions(['a.json'], { files: { 'a.json': '[]' } })).toMatchObject({
       exitCode: 1,

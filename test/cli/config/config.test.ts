@@ -95,7 +95,7 @@ describe('a configuration', () => {
     [
       'a missing base',
       'extends: museum\n',
-      "citable.config.yaml:1:10: The package 'museum' to extend is not installed",
+      "citable.config.yaml:1:10: 'extends' names the package 'museum', which is not installed",
     ],
     ['a circular extends', 'extends: ./citable.config.yaml\n', 'extends itself'],
   ])('check refuses a configuration with %s and gives the reason', async (_, text, message) => {

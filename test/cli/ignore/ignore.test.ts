@@ -21,7 +21,7 @@ describe('files are left out', () => {
     ])
   })
 
-  it('check omits files that the configuration ignores, relative to the folder of the configuration', async () => {
+  it('check omits files that match an ignore pattern relative to the folder of the configuration', async () => {
     expect(await checked({ ...records, 'citable.config.json': '{ "ignore": ["data/old"] }' }, ['data'])).toEqual([
       'data/a.json',
     ])
@@ -34,7 +34,7 @@ describe('files are left out', () => {
     ).toEqual(['data/old/c.json'])
   })
 
-  it('check omits files in folders and globs that match .gitignore, but not named files', async () => {
+  it('check applies .gitignore to files found in a folder or by a glob, but not to named files', async () => {
     const files = { ...records, 'data/.gitignore': 'old\n' }
     expect(await checked(files, ['data'])).toEqual(['data/a.json'])
     expect(await checked(files, ['data/**/*.json'])).toEqual(['data/a.json'])

@@ -37,7 +37,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('collect lists possible record files below a folder in order, without dot files and node_modules', async () => {
+  it('collect lists possible record files below a folder alphabetically, without dot files and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
@@ -54,7 +54,7 @@ describe('collect', () => {
     rmSync(cwd, { recursive: true })
   })
 
-  it('collect keeps the order of the arguments, and reads each input only once', async () => {
+  it('collect keeps the order of the arguments, and returns each input only once', async () => {
     const { names } = await collected(['b.json', './a/', './b.json', '-', 'a/x.ndjson', '-'])
     expect(names).toEqual(['b.json', 'a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz', '<stdin>'])
   })
@@ -72,7 +72,7 @@ describe('collect', () => {
     ])
   })
 
-  it('collects only files of the requested format from a folder', async () => {
+  it('collect searches a folder for .bib files if BibTeX is requested, and for DataCite extensions by default', async () => {
     const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '', 'set/f.jsonl': '' }
     const named = async (from?: 'bibtex' | 'csl-json' | 'datacite-xml') =>
       (await collect(['set'], fakeTerminal({ files }).terminal, { ...(from && { from }) })).inputs.map(
@@ -95,7 +95,7 @@ describe('collect', () => {
       'empty',
       'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
-  ])('collect reports that %s matches no record file, and finds the other inputs', async (arg, message) => {
+  ])('collect reports that %j matches no record file, and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])
@@ -187,7 +187,7 @@ describe('a folder of many files', () => {
     expect(looked).toEqual(['big', 'big/0'])
   })
 
-  it('collectToStream returns each file once, even if several arguments name the file', async () => {
+  it('collectToStream returns each file once, even if several arguments include the file', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs } = await collectToStream(['big/3/007.json', 'big', 'big/2', 'big/'], terminal)
     const names = await namesIn(inputs)

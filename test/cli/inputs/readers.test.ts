@@ -30,7 +30,7 @@ describe('records on the command line', () => {
     },
   )
 
-  it('cite does not load the readers of other formats for DataCite records', async () => {
+  it('cite does not statically import the readers of formats other than DataCite', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

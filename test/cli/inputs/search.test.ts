@@ -45,7 +45,7 @@ describe('a searched folder', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining('7 files are not records.') })
   })
 
-  test('stats, fix, convert and predict skip the same files of a folder as check', async () => {
+  test('stats, fix, convert and predict skip and count the files of other tools in a folder', async () => {
     const files = { ...others, 'a.json': good }
     for (const args of [
       ['stats', '.'],
@@ -63,9 +63,9 @@ describe('a searched folder', () => {
     ['a truncated record', good.slice(0, good.length / 2)],
     ['a record in a misspelt envelope', '{"datas":{"id":"x"}}'],
     ['a record with a misspelt property', '{"data":{"attributes":{"titels":[]}}}'],
-    ['a DOI alone', '{"about":"https://doi.org/10.5880/abc"}'],
+    ['an object with only a DOI', '{"about":"https://doi.org/10.5880/abc"}'],
     ['truncated DataCite XML', '<resource xmlns="http://datacite.org/schema/kernel-4"><ti'],
-    ['a record after a byte order mark', `\uFEFF{"creators":[]}`],
+    ['an invalid record after a byte order mark', `\uFEFF{"creators":[]}`],
   ])('check ends with exit code 1 for a folder that contains %s', async (_, text) => {
     const name = text.startsWith('<') ? 'b.xml' : 'b.json'
     const { exitCode } = await citable(['check', '.'], { files: { 'a.json': good, [name]: text } })

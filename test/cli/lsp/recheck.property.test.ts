@@ -113,7 +113,7 @@ describe('what is said after an edit', () => {
     )
   })
 
-  it('the language server checks only the edited record after an edit', () => {
+  it('recheck checks only the record that was edited', () => {
     let checked = 0
     const counting: CheckOptions = {
       ownRules: [{ id: 'counting', severity: 'info', check: () => void checked++ } as never],

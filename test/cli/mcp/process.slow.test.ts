@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the MCP server serves the SDK client over standard input and output, and exits with the client', async () => {
+test('the MCP server answers the SDK client, and writes only protocol messages to standard output', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [command.path, 'mcp', '--root', folder],

@@ -55,7 +55,7 @@ describe('the tools of citable mcp', () => {
     expect(Object.keys(listed.tools[0]?.inputSchema.properties ?? {})).toEqual(['profile', 'text', 'path', 'doi'])
   })
 
-  test('the tool check returns findings with position, effect and fix', async () => {
+  test('the tool check returns a finding with its pointer, its effect at the registry and the safety of its fix', async () => {
     const { call } = await connected({ online: false })
     const { value } = await call('check', { text })
     expect(value.records).toHaveLength(1)
@@ -73,7 +73,7 @@ describe('the tools of citable mcp', () => {
     )
   })
 
-  test('the tool fix corrects a BibTeX text in place', async () => {
+  test('the tool fix corrects only the faulty value in a BibTeX text', async () => {
     const { call } = await connected({ online: false })
     const entry = '% mine\n@misc{a, title = {Soil}, author = {MÃ¼ller, Anna}, publisher = {Openshelf}, year = 2021}\n'
     const { value } = await call('fix', { text: entry, unsafe: true })
@@ -87,7 +87,7 @@ describe('the tools of citable mcp', () => {
     expect(value).toMatchObject({ records: [], findings: [{ message: expect.stringContaining('BibTeX') }] })
   })
 
-  test('the tool fix returns the corrected text, cite returns a list, and convert returns a text with its losses', async () => {
+  test('the tool fix returns the corrected text, cite a bibliography, and convert the converted text and its losses', async () => {
     const { call } = await connected({ online: false })
     const fixed = await call('fix', { text })
     expect(JSON.parse(fixed.value.text).language).toBe('en')

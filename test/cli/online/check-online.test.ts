@@ -132,7 +132,7 @@ describe('check --online', () => {
       ['online/orcid-unknown', '/creators/4/nameIdentifiers/0/nameIdentifier'],
     ])
     expect(online[0]?.message).toBe(
-      'The ORCID iD 0000-0002-1825-0097 belongs to Ada Okafór, A. N. Okafor-Lange, not to Roe, Jane; correct the iD or the name.',
+      'ORCID lists the iD 0000-0002-1825-0097 under Ada Okafór, A. N. Okafor-Lange, not under "Roe, Jane"; correct the iD or the name.',
     )
     expect(online[0]?.position?.start.line).toBeGreaterThan(1)
     expect(exitCode).toBe(1)
@@ -240,7 +240,7 @@ describe('check --online', () => {
     expect((await run('--jobs', '1', '--rule', 'online/orcid-unknown=info')).exitCode).toBe(0)
   })
 
-  test('the findings of check --online have configurable severities, and wrong options are reported', async () => {
+  test('the findings of check --online have configurable severities, and wrong options are refused', async () => {
     const { check } = await world()
     const record = { ...base, creators: [orcid('Nobody, Ned', '0000-0003-1419-2405')] }
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=off'])).told).toEqual([])

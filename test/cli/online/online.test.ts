@@ -197,7 +197,7 @@ describe('the versions of a DOI', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('versions fetches each version of several DOIs and files once', async () => {
+  it('versions fetches each version once, except a version that is in an input file', async () => {
     const { url, asked } = await serve(chain(4))
     const files = {
       'v2.json': restRecord('10.5072/V2', {
@@ -223,7 +223,7 @@ describe('the versions of a DOI', () => {
     expect((await citable(['versions', '10.5072/v1', '--limit', '0', '--resolver', url])).exitCode).toBe(2)
   })
 
-  it('versions reports versions that could not be fetched, and ignores unregistered ones', async () => {
+  it('versions reports an error for a version that could not be fetched, but not for an unregistered version', async () => {
     const { url } = await serve((response, before, request) => {
       const broken: Answering = inTurn(status(500, { 'retry-after': '0' }))
       const relatedIdentifiers = [

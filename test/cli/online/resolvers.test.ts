@@ -44,7 +44,7 @@ describe('--resolver', () => {
     expect(headers[1]?.['user-agent']).toContain('mailto:me@example.org')
   })
 
-  it('checks and converts a record from doi.org as citable JSON, and shows its versions', async () => {
+  it('check, convert and versions read a record from doi.org, and check reports the format citable-json', async () => {
     const { url } = await serve(crossref)
     const resolver = ['--resolver', `doi.org=${url}`]
     const checked = await citable(['check', '10.5072/paper.1', '--format', 'json', ...resolver])

@@ -23,7 +23,7 @@ describe('findings that the registry accepts in a draft', () => {
     ['an answer with the state draft', [], answer('draft')],
     ['a record that is checked with --event none', ['--event', 'none'], answer()],
   ])(
-    'findings that the registry accepts in a draft do not fail %s, and are counted in the summary',
+    'findings that the registry accepts in a draft do not fail the check of %s, and are counted in the summary',
     async (_, args, text) => {
       const { exitCode, stdout } = await run(args, text)
       expect(exitCode).toBe(0)

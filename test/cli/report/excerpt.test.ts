@@ -30,7 +30,7 @@ describe('a code frame', () => {
     ['wide characters', '"題名": "土壌", "x": 1', '"x"', '                     ^^^'],
     ['combining marks', '"e\u0301": 1', '1', '          ^'],
     ['escape sequences', '"\u001b[31m": 1', ' 1', '             ^^'],
-  ])('an excerpt puts carets after %s', (_, text, part, carets) => {
+  ])('an excerpt aligns carets with the text after %s', (_, text, part, carets) => {
     expect(frame(text, part)[1]?.replace('    │', '    ')).toBe(carets)
   })
 
@@ -41,7 +41,7 @@ describe('a code frame', () => {
     expect(line?.indexOf('"here"')).toBe(carets?.indexOf('^^^^^^'))
   })
 
-  it('an excerpt marks only the first line of a longer text', () => {
+  it('an excerpt puts carets only under the first of several marked lines', () => {
     expect(frame('{ "a": {\n  "b": 1\n} }', '{\n  "b": 1\n}')).toEqual([
       '> 1 │ { "a": {',
       '    │        ^',
@@ -63,7 +63,7 @@ describe('a code frame', () => {
     ])
   })
 
-  it('an excerpt fits its width and points to the position in any text', () => {
+  it('an excerpt of any text fits the width, and has one marked line, carets and no control characters', () => {
     const texts = fc.string({ unit: 'binary', maxLength: 3_000 }).filter(text => !/\r(?!\n)/.test(text))
     fc.assert(
       fc.property(

@@ -14,7 +14,7 @@ const record = (doi: string, language: string): object => ({
 const filesOf = (records: readonly object[]) =>
   Object.fromEntries(records.map((value, index) => [`${index}.json`, JSON.stringify(value, null, 2)]))
 
-test('the terminal report shows equal findings of three records once, with their number and the next positions', async () => {
+test('the terminal report shows equal findings of three records once, with their number and the other positions', async () => {
   const files = filesOf(['English', 'English', 'German', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
   expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(1)
@@ -30,7 +30,7 @@ test('the terminal report shows two equal findings separately', async () => {
   expect(stdout).not.toContain(' times in ')
 })
 
-test('the terminal report shows every equal finding of a single record, each with its position', async () => {
+test('the terminal report shows each of the equal findings of a single record', async () => {
   const title = { title: 'Soil', lang: 'en_GB' }
   const files = filesOf([{ ...record('10.5072/a', 'en'), titles: [title, title, title] }])
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })

@@ -54,7 +54,7 @@ describe('a report in JSON is described by its schema:', () => {
     expect(faultsOf('check-report-1.json', { version: 1, results: linesOf(stdout), summary })).toEqual([])
   })
 
-  test('stats merge writes a check report that matches its schema, with the counts of all parts', async () => {
+  test('stats merge writes a check report that matches its schema, and adds up the findings accepted in drafts', async () => {
     const parts = { 'parts/1.json': '', 'parts/2.json': '' }
     for (const part of [1, 2] as const)
       parts[`parts/${part}.json`] = JSON.stringify(

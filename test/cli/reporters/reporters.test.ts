@@ -104,7 +104,7 @@ describe('the fixes in sarif', () => {
   it.each([
     ['a.json', '{"doi": "doi:10.5072/a", "titles": []}', '{"doi": "10.5072/a", "titles": []}'],
     ['a.yaml', 'doi: doi:10.5072/a # DOI\ntitles: []\n', 'doi: 10.5072/a # DOI\ntitles: []\n'],
-  ])('the fixes in sarif replace the same text as citable fix in %s', async (name, text, fixed) => {
+  ])('the fixes in sarif correct the DOI in %s and change no other text', async (name, text, fixed) => {
     const { stdout } = await citable(['check', name, '--format', 'sarif'], { files: { [name]: text } })
     const log = JSON.parse(stdout)
     expect(new Ajv2020({ allErrors: true }).compile(sarifSchema)(log)).toBe(true)
@@ -201,7 +201,7 @@ describe('gitlab', () => {
 })
 
 describe('fingerprints', () => {
-  it('gitlab fingerprints stay the same when a finding moves, and differ between repeated findings', () => {
+  it('gitlab fingerprints do not depend on the position of a finding, and differ between repeated findings', () => {
     const [first] = findings
     if (first === undefined) throw new Error('There is a first finding.')
     const fingerprint = fingerprints('/')
@@ -247,7 +247,7 @@ describe('pretty and compact', () => {
     expect(text).toContain('… and 20 more problems in a.json')
   })
 
-  it('pretty and compact show only errors with --quiet, and nothing without errors', () => {
+  it('pretty and compact show only errors with --quiet, and pretty shows nothing without errors', () => {
     const quiet = { ...settings, quiet: true }
     expect(pretty.whole(hostileReport, quiet)).not.toContain('language-tag')
     expect(lines(compact.whole(hostileReport, quiet))).toHaveLength(2)
@@ -255,7 +255,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('pretty with --quiet closes a streamed report of failing warnings as it closes a whole report', () => {
+  it('pretty with --quiet writes the same text in streamed and whole reports of warnings that fail the run', () => {
     const quiet = { ...settings, quiet: true, maxProblems: 2, isFailing: () => true }
     const diagnostics = Array.from({ length: 3 }, () => finding({ severity: 'warning' }))
     const report = reportOn([fileReport('a.json', '', { records: [], diagnostics })])

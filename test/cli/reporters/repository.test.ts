@@ -21,10 +21,13 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', 'sarif', '"uri": "'],
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
-  ])('with %s set, reports in the format %s name paths relative to that folder', async (variable, format, before) => {
-    const { text, name } = await checkBelow(variable, format)
-    expect(text).toContain(`${before}${name}`)
-  })
+  ])(
+    'with %s set to a folder, reports in the format %s name paths relative to that folder',
+    async (variable, format, before) => {
+      const { text, name } = await checkBelow(variable, format)
+      expect(text).toContain(`${before}${name}`)
+    },
+  )
 
   test('reports of a conversion name paths relative to the root in GITHUB_WORKSPACE', async () => {
     const { terminal, written, cwd } = fakeTerminal({
@@ -35,7 +38,7 @@ describe('paths in reports for CI', () => {
     expect(written.stderr).toContain(`file=${cwd.split('/').at(-1)}/sub/a.json`)
   })
 
-  test('reports name paths relative to the root of git if no CI variable is set', async () => {
+  test('reports name paths relative to the root of the Git repository if no CI variable is set', async () => {
     const { terminal, cwd } = fakeTerminal()
     await terminal.execute('git', ['init', '-q', '.'])
     mkdirSync(join(cwd, 'sub'))
@@ -50,7 +53,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', '/srv/checkout'],
     ['CI_PROJECT_DIR', '../checkout'],
   ])(
-    'with a working directory outside %s, reports name paths relative to the checkout or to the root of git',
+    'with a working directory outside %s, reports name paths relative to the checkout or to the Git repository',
     async (name, value) => {
       const { terminal } = fakeTerminal()
       const execute = async () => ({ code: 0, stdout: '../\n', stderr: '' })
@@ -64,7 +67,7 @@ describe('paths in reports for CI', () => {
     },
   )
 
-  test('a checkout below the working directory is the first root, before git and the working directory', async () => {
+  test('a checkout below the working directory is the first root, before the Git repository and the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 0, stdout: '', stderr: '' })
     const env = { GITHUB_WORKSPACE: '/srv/checkout' }
@@ -73,7 +76,7 @@ describe('paths in reports for CI', () => {
     expect(repositoryName('/srv/other/a.json', { cwd: '/srv', roots })).toBe('other/a.json')
   })
 
-  test('outside the checkout and git, reports name paths relative to the working directory', async () => {
+  test('outside the checkout and any Git repository, reports name paths relative to the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })
     const env = { GITHUB_WORKSPACE: '/srv/check' }
@@ -113,10 +116,12 @@ describe('annotations for GitHub', () => {
 describe('a baseline', () => {
   const files = { 'a.json': JSON.stringify({ ...record, titles: [{ title: '' }] }), 'b.json': '{"titles":[' }
 
-  test('a baseline never includes a file that cannot be parsed', async () => {
+  test('a baseline omits the findings of a file that cannot be parsed', async () => {
     const { terminal, written } = fakeTerminal({ files })
     expect(await run(['check', '.', '--update-baseline'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('b.json cannot be parsed, so its findings are not in the baseline')
+    expect(written.stderr).toContain(
+      'b.json cannot be parsed completely, so findings of this file are missing from the baseline',
+    )
     expect(await run(['check', '.', '--baseline', 'citable-baseline.json'], commands, terminal)).toBe(1)
   })
 

@@ -13,7 +13,7 @@ describe('respell', () => {
     maxLength: 4,
   })
 
-  it('respell writes the fixed values into the text, so that a new check finds nothing to fix', async () => {
+  it('respell writes the fixed values into the text, so that a second run finds nothing to fix', async () => {
     await fc.assert(
       fc.asyncProperty(entries, fc.constantFrom('bibtex', 'ris', 'csl-json'), async (given, format) => {
         const text = written(given, format)

@@ -24,7 +24,7 @@ const streaming = ['--jobs', '1']
 
 describe('a report that is written as it comes', () => {
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab'])(
-    'a streamed report in %s equals the report of an unstreamed check',
+    'a streamed report in %s has the same findings as an unstreamed report',
     async format => {
       const files = { 'a.ndjson': lines, 'b.json': list, 'c.json': clean, 'd.json': '{' }
       const whole = await citable(['check', 'a.ndjson', 'b.json', 'c.json', 'd.json', '-f', format], { files })
@@ -66,7 +66,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s is complete, with almost as many findings as an unstreamed report',
+    'a streamed report in %s has a proper end, and nearly all rule names of an unstreamed report',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
@@ -339,7 +339,7 @@ describe('parts of the work', () => {
 
   test.each([
     ['an archive', ['x.tar']],
-    ['many inputs', Object.keys(several)],
+    ['a list of inputs', Object.keys(several)],
   ])('each file of %s is read by only one shard', async (_, names) => {
     const files = { 'x.tar': tarOf(several), ...several }
     const args = ['check', ...names, '-f', 'ndjson', ...streaming]
@@ -431,7 +431,7 @@ describe('parts of the work', () => {
     }
   })
 
-  test('check reports that the disk is full for one report, and writes the others', async () => {
+  test('check reports that one report cannot be written to a full disk, and writes the other report', async () => {
     let closed = 0
     const { exitCode, stdout, stderr } = await citable(
       ['check', 'a.ndjson', '-f', 'compact', '-o', 'json=/dev/full', ...streaming],
@@ -469,7 +469,7 @@ test('check streams a small compressed file that is large when decompressed', as
 })
 
 test.each([[[]], [streaming]])(
-  'check counts each unreadable part of a file as invalid with the arguments %j',
+  'with the arguments %j, check counts each line that is not a record as invalid',
   async args => {
     const { stdout } = await citable(['check', 'a.ndjson', '-f', 'json', ...args], {
       files: { 'a.ndjson': '{}\n{}\n{"a" broken\n' },

@@ -46,7 +46,7 @@ const countOf = (summary: string, kind: string): number =>
   )
 
 test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
-  'a streamed document in %s contains all records, and its blank nodes have distinct labels',
+  'a streamed document in %s contains the DOIs of all records, and distinct labels for blank nodes',
   async to => {
     const about = {
       relatedItems: [{ relationType: 'Reviews', relatedItemType: 'Book', titles: [{ title: 'Floods' }] }],
@@ -120,7 +120,7 @@ test('convert omits an unreadable record and keeps the document well-formed', as
   expect([exitCode, stdout]).toEqual([1, whole.stdout])
 })
 
-test('an interrupted conversion resumes and writes the same document', async () => {
+test('an interrupted conversion resumes and writes the same document as an uninterrupted conversion', async () => {
   const long = { 'a.ndjson': files['a.ndjson'].repeat(600) }
   const args = ['convert', 'a.ndjson', '--to', 'crossref-xml', '-o', 'out.xml', '--jobs', '1', '--progress', 'none']
   const whole = await citable([...args, '--resume', 'none'], { files: long, env })

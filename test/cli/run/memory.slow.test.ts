@@ -50,7 +50,7 @@ const rows = formats
   .map(({ id }) => ({ to: id, ...(documents.includes(id) ? dumps[1] : dumps[0]) }))
 
 test.each(rows)(
-  'convert uses at most 150 MB to convert $count records to a single file in $to',
+  'convert uses at most 150 MB of memory to convert $count records to a single text in $to',
   async ({ to, path }) => {
     const args = ['--max-old-space-size=64', command.path, 'convert', path ?? '', '--to', to, '--quiet', '--jobs', '1']
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })

@@ -112,7 +112,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect(status).toBe(0)
   })
 
-  it('the service in Docker Compose serves the records and the files, answers the health check, and shows no metrics at the public port', async () => {
+  it('the service in Docker Compose serves the records and the files, answers the health check, and shows no metrics on the public port', async () => {
     const { args, options } = inContainer('serve')
     service = spawn(process.execPath, args, options)
     url = await new Promise((resolve, reject) => {

@@ -123,7 +123,7 @@ describe('one command, given a folder of records and one of files', () => {
     ['/api/v1/datasets/?page=2&page_size=2', 1],
     ['/api/v1/files/', 6],
     ['/api/v1/resources/?query=river+discharge', 2],
-  ])('the listing %s has %i records', async (target, count) => {
+  ])('the number of records in the listing %s is %i', async (target, count) => {
     const found = await listed(target)
     expect(new Set(found.map(({ id }) => id)).size).toBe(count)
     expect(found).toHaveLength(count)

@@ -66,7 +66,7 @@ describe('compose.yaml', () => {
       expect(command?.join(' ') ?? '').not.toContain('PASSWORD')
   })
 
-  it('compose.yaml starts the service once the database is filled, on a read-only file system', () => {
+  it('compose.yaml starts the service on a read-only file system after the database is filled', () => {
     expect(services.serve.depends_on).toEqual({ ingest: { condition: 'service_completed_successfully' } })
     expect(services.serve.read_only).toBe(true)
     for (const { volumes } of [services.serve, services.ingest])

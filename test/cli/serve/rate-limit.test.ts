@@ -40,7 +40,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['unknown', 'unknown'],
-  ])('the rate limit identifies the client at %s by the network %s', (address, network) => {
+  ])('for the address %s, networkOf returns %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -23,7 +23,7 @@ const ways = [
 describe.each(ways)('%s %s %s', (command = '', ...rest) => {
   const args = [command, 'a.ndjson', 'b.ndjson', ...rest, '-o', 'out']
 
-  test('an interrupted run of predict or cite resumes and writes the same file', async () => {
+  test('an interrupted run of predict or cite resumes and writes the same file as an uninterrupted run', async () => {
     const whole = await citable([...args, '--resume', 'other'], { files })
     const first = await citable([...args, '--resume', 'journal'], { files, ...interruptedByNote() })
     expect(first.exitCode).toBe(2)
@@ -86,7 +86,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
   })
 })
 
-test('predict and cite write an empty file for an empty report', async () => {
+test('cite, and predict in NDJSON, write an empty file for an input without records', async () => {
   for (const args of [['cite'], ['cite', '--resume', 'journal'], ['predict', '-f', 'ndjson'], ['cite', '-s', 'apa']]) {
     const [command = '', ...rest] = args
     const { read } = await citable([command, 'none.ndjson', ...rest, '-o', 'out'], { files: { 'none.ndjson': '[]' } })
@@ -100,7 +100,7 @@ test('cite refuses to resume with a style that needs all records in memory', asy
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining('needs all records at once')])
 })
 
-test('cite writes a bibliography and a cited document to a file', async () => {
+test('cite writes a bibliography, or a document with citations, to a file', async () => {
   const draft = { 'a.ndjson': lines, 'draft.md': 'Text [@10.5072/none].\n' }
   for (const more of [
     ['--style', 'apa'],

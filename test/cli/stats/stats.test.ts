@@ -66,7 +66,7 @@ describe('stats of a collection', () => {
     expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('not a journal of citable stats')])
   })
 
-  test('stats counts findings, records and their values in files, JSON lines and archives', async () => {
+  test('stats counts records, their values and their findings in files, JSON lines and archives', async () => {
     const { exitCode, stdout, stderr } = await citable(
       ['stats', 'a.ndjson', 'b.tar', 'folder', '--format', 'json', '--jobs', '1'],
       {
@@ -170,7 +170,7 @@ describe('stats of a collection', () => {
     expect((await citable([...args, '-f', 'html'], { files })).stdout).toContain('schema/required')
   })
 
-  test('the statistics page has plots and no script, and escapes every value of a record', async () => {
+  test('the statistics page has plots and no script, and escapes markup in the values of a record', async () => {
     const hostile = structuredClone(complete)
     hostile.relationships.client.data.id = '"><script>alert(1)</script>&'
     hostile.attributes.types.resourceTypeGeneral = "<img src=x onerror='alert(1)'>"

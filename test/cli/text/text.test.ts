@@ -29,7 +29,7 @@ describe('printable', () => {
 })
 
 describe('safeJson', () => {
-  it('safeJson keeps the value without raw control characters', () => {
+  it('safeJson returns JSON with the given value and without raw control characters', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const text = safeJson(value)
@@ -51,7 +51,7 @@ describe('width', () => {
     ['😀', 2],
     ['שלום', 4],
     ['', 0],
-  ])('the width of %s is %i', (text, expected) => {
+  ])('the width of the text %j is %i', (text, expected) => {
     expect(width(text)).toBe(expected)
   })
 

@@ -68,7 +68,7 @@ describe('diff', () => {
     )
   })
 
-  it('diff is symmetric, with added and removed swapped', () => {
+  it('diff finds equally many differences in both directions, with added and removed swapped', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
         const [there, back] = [diffRecords(one, other), diffRecords(other, one)]

@@ -147,13 +147,13 @@ describe('what stays', () => {
     expect(fitted.changes).toEqual([])
   })
 
-  it('fit shares all unchanged parts with the given record', () => {
+  it('fit shares an unchanged list with the given record', () => {
     const record = given({ titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'Award' } })
     expect(fit(record, '4.0').record.titles).toBe(record.titles)
   })
 
   it.each([null, undefined, 1n, 'x', [], [[]], 5])(
-    'fit returns the value %s, which is not a record, unchanged',
+    'fit does not change a value that is not a record (row %#)',
     value => {
       expect(fit(value as Datacite, '4.0')).toMatchObject({ record: value, changes: [] })
     },

@@ -17,7 +17,7 @@ const findings = (record: Datacite, to: (typeof kernels)[number]) =>
   )
 
 describe('upgrade', () => {
-  it('upgrade changes only the stated kernel of a record that is valid in an earlier kernel', () => {
+  it('upgrade causes at most differences of spelling in a record that is valid in a known kernel', () => {
     fc.assert(
       fc.property(
         kernel.chain(from => records(from)),

@@ -239,7 +239,7 @@ describe('an earlier kernel', () => {
     expect(recordOf(to(kernel, part))).toEqual({ ...record, ...result })
   })
 
-  it('upgrade reports every loss in strict mode', () => {
+  it('upgrade reports a loss in strict mode', () => {
     const result = upgrade(given({ language: 'en', publisher: { name: 'x', lang: 'en' } }), { to: '4.0', strict: true })
     expect(lines(result)).toEqual(['lost /publisher/lang "en" -> undefined'])
   })
@@ -271,7 +271,7 @@ it('upgrade translates the terms of kernel 2 to kernel 4', () => {
   ])
 })
 
-it('upgrade reports the place of each date in the given record, even if dates are joined', () => {
+it('upgrade reports the pointer of a date in the given record, even if earlier dates are joined', () => {
   const dates = [
     { date: '2001', dateType: 'StartDate' },
     { date: '2004', dateType: 'EndDate' },
@@ -307,9 +307,12 @@ it('upgrade throws a TypeError for an unknown kernel', () => {
   )
 })
 
-it.each([null, 42, '{}', [record]])('upgrade throws an error for %j as a record', wrong => {
-  expect(() => upgrade(wrong as never)).toThrow(/^(?:A record should be an|The record should be one) object, not /)
-})
+it.each([null, 42, '{}', [record]])(
+  'upgrade throws an error for a value that is not a single record (row %#)',
+  wrong => {
+    expect(() => upgrade(wrong as never)).toThrow(/^(?:A record should be an|The record should be one) object, not /)
+  },
+)
 
 it('upgrade throws an error for an unknown option', () => {
   expect(() => upgrade(record, { kernel: '4.5' } as never)).toThrow(

@@ -41,7 +41,7 @@ describe('a record in an envelope', () => {
     expect(finding).toMatchObject({ rule: 'schema/root-element', position: { start: { offset: 0 } } })
   })
 
-  it('check accepts a record in an OAI-PMH response if a kernel is requested', () => {
+  it('check accepts a record in an OAI-PMH response even if a kernel is requested', () => {
     const { records } = check(record(resource('10.5072/a')), { kernel: '4.5' })
     expect(records.map(({ outcome }) => outcome)).toEqual(['valid'])
   })

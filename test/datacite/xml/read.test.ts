@@ -149,14 +149,14 @@ describe('what the record cannot hold goes to extras, by path', () => {
     ],
     [documentWith({ more: 'stray' }), '/resource/text()', 'stray'],
     [documentWith({ more: '<sizes unit="MB"/>' }), '/resource/sizes/@unit', 'MB'],
-  ])('keeps XML values that the model lacks as extras with their paths (%#)', (xml, path, value) => {
+  ])('XML values that the model lacks are kept in extras by path (%#)', (xml, path, value) => {
     expect(recordOf(xml).extras).toEqual({ format: 'datacite-xml', members: { [path]: value } })
   })
 
   test.each([
     ['an unknown element', '<f:colour/>', '/resource/f:colour'],
     ['text between elements', 'stray', '/resource/text()'],
-  ])('reads XML with %s again for its extras if they were left out', (_, more, path) => {
+  ])('reads XML with %s a second time for extras that the first reading omitted', (_, more, path) => {
     const [part] = parseDataciteXml(documentWith({ more }), false).parts
     const read = part !== undefined && 'document' in part ? part.document.record : undefined
     expect(read?.record.extras).toBeUndefined()

@@ -23,7 +23,7 @@ test('kernel 2: reads rights from a single element, and accepts the attributes t
   expect(record?.diagnostics.map(({ rule }) => rule)).toContain('kernel-retired')
 })
 
-test('kernel 3: reads points and boxes as lists of numbers, latitude first', () => {
+test('kernel 3: reads points and boxes from lists of numbers, latitude first', () => {
   const xml = old(
     'kernel-3',
     `<geoLocations>
@@ -112,7 +112,7 @@ test('kernel 3: a contributor of type Funder becomes a funding reference and is 
   })
 })
 
-test('kernel 3: keeps values of a Funder that a funding reference lacks in extras, and reports their loss in DataCite formats', () => {
+test('kernel 3: keeps in extras the values of a Funder that a funding reference lacks, and reports their loss in DataCite formats', () => {
   const beyond = '<nameIdentifier nameIdentifierScheme="ROR">r</nameIdentifier><affiliation>State of Sea</affiliation>'
   const xml = old(
     'kernel-3',

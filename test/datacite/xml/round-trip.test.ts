@@ -40,7 +40,7 @@ function oneOf(key: string, member: unknown): unknown {
 describe.each(kernels)('a valid record of kernel %s', kernel => {
   const valid = records(kernel)
 
-  test('written XML is valid and survives a round trip', () => {
+  test('writes a valid record as valid XML, and reads the same values back', () => {
     fc.assert(
       fc.property(valid, fc.boolean(), (record, pretty) => {
         const { text, losses } = writeDataciteXml(record, { kernel, pretty })
@@ -64,7 +64,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
   })
 })
 
-test('a complete record of the latest kernel, written for an earlier kernel, contains only what that kernel defines', () => {
+test('writes a complete record for any kernel with only the elements and attributes that the kernel defines', () => {
   fc.assert(
     fc.property(records(latestKernel, 'every'), fc.constantFrom(...kernels), (record, kernel) => {
       const { text } = writeDataciteXml(record, { kernel })

@@ -22,18 +22,18 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     'none',
     'schema/unexpected-element /resource/colour',
   ],
-  'a misspelt element, once': [
+  'a misspelt element': [
     documentWith({ titles: '<titles><titel>Waves</titel></titles>' }),
     'none',
     'schema/empty /resource/titles',
     'schema/unexpected-element /resource/titles/titel',
   ],
-  'a misspelt attribute, once': [
+  'a misspelt attribute': [
     documentWith({ identifier: '<identifier identifiertype="DOI">10.5072/x</identifier>' }),
     'none',
     'schema/unexpected-attribute /resource/identifier/@identifiertype',
   ],
-  'an element in no namespace, once': [
+  'an element in no namespace': [
     documentWith({ publisher: '<publisher xmlns="">Sea Press</publisher>' }),
     'none',
     'schema/namespace /resource/publisher',
@@ -74,7 +74,7 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     '4.0..',
   ],
   'text between elements': [documentWith({ more: 'stray' }), 'none', 'schema/unexpected-text /resource'],
-  'a space that XML does not know': [documentWith({ more: '\u00a0' }), 'none', 'schema/unexpected-text /resource'],
+  'a no-break space between elements': [documentWith({ more: '\u00a0' }), 'none', 'schema/unexpected-text /resource'],
   'an empty CDATA section between elements': [
     documentWith({ more: '<![CDATA[]]>' }),
     'none',
@@ -117,13 +117,16 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     'none',
     'schema/unexpected-attribute /resource/version/@xsi:nil',
   ],
-  'xsi:schemaLocation anywhere': [documentWith({ more: '<version xsi:schemaLocation="odd">1</version>' }), '4.0..'],
+  'xsi:schemaLocation on an inner element': [
+    documentWith({ more: '<version xsi:schemaLocation="odd">1</version>' }),
+    '4.0..',
+  ],
   'two points in a place': [
     place(`<geoLocationPoint>${point}</geoLocationPoint><geoLocationPoint>${point}</geoLocationPoint>`),
     '4.1..',
     'schema/repeated-element /resource/geoLocations/geoLocation/geoLocationPoint[2]',
   ],
-  'the point inside before the polygon': [
+  'an inPolygonPoint before the polygon points': [
     place(
       `<geoLocationPolygon><inPolygonPoint>${point}</inPolygonPoint>${polygonPoint.repeat(4)}</geoLocationPolygon>`,
     ),
@@ -137,11 +140,11 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     'none',
     'schema/unexpected-element /resource/geoLocations/geoLocation/geoLocationPolygons',
   ],
-  'an affiliation with anything': [
+  'an affiliation with unknown attributes and elements': [
     creatorWith('<affiliation id="1" f:a="2">A<b xmlns="">c</b></affiliation>'),
     '4.0..',
   ],
-  'a name identifier with anything': [
+  'a name identifier with an unknown attribute': [
     creatorWith('<nameIdentifier nameIdentifierScheme="ORCID" id="1">x</nameIdentifier>'),
     '4.3..',
     'schema/unexpected-attribute /resource/creators/creator/nameIdentifier/@id',
@@ -153,18 +156,18 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     '4.2..',
     'schema/unexpected-element /resource/fundingReferences/fundingReference/awardTitle/i',
   ],
-  'a language where anything may stand': [
+  'a malformed language tag': [
     creatorWith('<givenName xml:lang="en_GB">Ann</givenName>'),
     'none',
     'schema/format /resource/creators/creator/givenName/@xml:lang',
   ],
   'xml:space': [creatorWith('<givenName xml:space=" preserve ">Ann</givenName>'), '4.0..'],
-  'xml:space of another value': [
+  'xml:space with an undefined value': [
     creatorWith('<givenName xml:space="keep">Ann</givenName>'),
     'none',
     'schema/format /resource/creators/creator/givenName/@xml:space',
   ],
-  'xml:id twice': [
+  'the same xml:id on two elements': [
     creatorWith('<givenName xml:id="a"/><familyName xml:id="a"/>'),
     'none',
     'schema/format /resource/creators/creator/familyName/@xml:id',
@@ -177,7 +180,7 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
 }
 
 describe.each(Object.entries(cases))('%s', (fault, [xml, accepted, ...findings]) => {
-  test(`${fault}: the kernels that accept the XML are ${accepted}`, () => {
+  test(`check accepts ${fault} in these kernels: ${accepted}`, () => {
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
@@ -218,7 +221,7 @@ describe('xsi:type', () => {
     ['affiliation', 'x', 'schemeURI="["', 'none'],
     ['affiliation', '', '', 'none'],
   ])(
-    'the kernels that accept the xsi:type %s with the content %j and the attributes %j are %s',
+    'check accepts the xsi:type %s with the content %j and the attributes %j in these kernels: %s',
     (type, content, more, accepted) => {
       expect(acceptedBy(given(type, content, more))).toBe(accepted)
     },
@@ -231,7 +234,7 @@ describe('xsi:type', () => {
     ['<language xsi:type="xs:language">en</language>', '4.0..'],
     ['<language xsi:type="xs:string">en</language>', 'none'],
     ['<subjects><subject xsi:type="xs:string">a</subject></subjects>', 'none'],
-  ])('the kernels that accept the xsi:type in %s are %s', (more, accepted) => {
+  ])('check accepts the xsi:type of %s in these kernels: %s', (more, accepted) => {
     expect(acceptedBy(documentWith({ more }))).toBe(accepted)
   })
 })
@@ -249,7 +252,7 @@ describe('the namespace', () => {
     expect(findingsOf(inNamespace(namespace))).toEqual(['schema/namespace /resource'])
   })
 
-  test('check accepts any prefix for the DataCite namespace', () => {
+  test('check accepts DataCite XML whose namespace has a prefix', () => {
     const prefixed = documentWith()
       .replace('xmlns=', 'xmlns:d=')
       .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1d:')
@@ -260,7 +263,7 @@ describe('the namespace', () => {
     ['http://datacite.org/schema/kernel-3', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-2.2', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-5', latestKernel, 'kernel-newer'],
-  ])('checks a record in the namespace %s as kernel %s, and reports %s', (namespace, kernel, rule) => {
+  ])('checks a record in the namespace %s as kernel %s, with a finding of the rule %s', (namespace, kernel, rule) => {
     const [record] = check(inNamespace(namespace)).records
     expect(record).toMatchObject({ kernel, outcome: 'valid' })
     expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)
@@ -281,7 +284,7 @@ describe('the namespace', () => {
   })
 })
 
-test('findings about XML have a path, a position and the intended name', () => {
+test('findings about misspelt DataCite XML have a path, a position and a suggestion', () => {
   const xml = documentWith({
     more: '\n<contributors>\n  <contributor contributorType="Editr">\n    <contributorNam>B</contributorNam>\n  </contributor>\n</contributors>',
   })

@@ -73,7 +73,7 @@ describe('every value of a document is read, kept in extras or reported', () => 
   })
 
   it.each(readable.filter(({ id }) => documentsOf(id).length > 0))(
-    'the reader of $id reads, keeps or reports each value of the input',
+    'the reader of $id reads, keeps or reports each value of a document, except for the listed exceptions',
     format => {
       const syntax = syntaxes[format.id]
       const missed = new Set<string>()
@@ -183,7 +183,7 @@ const seedsOf = (id: FormatId) => {
 
 describe('every member that a reader looks up is accounted for, wherever it occurs', () => {
   it.each(withValues.filter(({ id }) => seedsOf(id).length > 0))(
-    'the reader of $id reads, keeps or reports each known member given as text, twice, as an object or as an IRI',
+    'the reader of $id reads, keeps or reports known members given as text, twice, as an object or as an IRI',
     format => {
       const missed = new Set<string>()
       const isLinked = isLinkedData.has(format.id)

@@ -46,7 +46,7 @@ describe('identifiers of people in BibLaTeX', () => {
     expect(back?.contributors).toEqual(record.contributors)
   })
 
-  it('reports identifiers of people that BibLaTeX changes or drops, and all identifiers of people in BibTeX', () => {
+  it('reports each name identifier that BibLaTeX changes or drops, or that BibTeX drops', () => {
     const bare: Datacite = { creators: [{ name: 'Okafor, Ada', nameIdentifiers: [orcid('0000-0002-1825-0097')] }] }
     expect(biblatex.write(bare).losses).toMatchObject([
       { kind: 'changed', pointer: '/creators/0/nameIdentifiers/0/nameIdentifier' },
@@ -65,7 +65,7 @@ describe('identifiers of people in BibLaTeX', () => {
     ['a place that no name has', '7="0000-0002-1825-0097"'],
     ['no place', '"0000-0002-1825-0097"'],
     ['a part of a name', '1:family="x"'],
-  ])('keeps an identifier annotation with %s as a field, and reports the annotation', (_, annotation) => {
+  ])('an identifier annotation with %s is kept as a field and reported', (_, annotation) => {
     const text = `@dataset{a, author = {Okafor, Ada}, author+an:orcid = {${annotation}}, title = {T}}`
     const { records, diagnostics } = readRecords(text)
     expect(records[0]?.record.creators).toEqual([

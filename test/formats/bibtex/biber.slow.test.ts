@@ -41,7 +41,7 @@ describeWith(missing, 'the data model of biblatex', () => {
     expect(warnings(fixtureRecords().map(([, record]) => record))).toEqual([])
   }, 120_000)
 
-  it('biber reads any record without a warning, except about a missing author or editor', () => {
+  it('biber reads records with a title and a year without a warning, except about a missing author or editor', () => {
     const any = fc.sample(records(latestKernel, 'every'), { numRuns: runsOr(300, 60), seed: 7 })
     const complete = any.map(
       (record): Datacite => ({

@@ -54,7 +54,7 @@ describe('what a work is in', () => {
   })
 
   it.each(['bibtex', 'endnote', 'csl-json'] as const)(
-    'writes the pages of an article in %s, and reports pages that contain words',
+    'writes the page numbers of an article to %s without a loss, and reports pages that contain words',
     to => {
       const paged = (firstPage: string, lastPage: string): Datacite => ({
         titles: [{ title: 'Reeds' }],
@@ -107,7 +107,7 @@ it('keeps the free-text type of a BibTeX @misc entry', () => {
   expect(JSON.parse(through(text, 'bibtex', 'citable-json').text)).toMatchObject({ types: record.types })
 })
 
-it('omits from BibTeX the issue of a book in a series if it would be read back as the series number', () => {
+it('omits from BibTeX the issue of a book in a series if that issue would be read back as the series number', () => {
   const record: Datacite = {
     titles: [{ title: 'Reeds' }],
     types: { resourceTypeGeneral: 'BookChapter' },

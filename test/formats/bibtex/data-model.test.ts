@@ -18,7 +18,7 @@ const article: Datacite = {
 }
 
 describe('fields that an entry type does not have', () => {
-  it('writes fields that a BibLaTeX entry type lacks as annotations of the title, and reads them back', () => {
+  it('writes fields outside a BibLaTeX entry type as annotations of the title, and reads the fields back', () => {
     const text = written(article)
     expect(text).toContain('title+an:license = {="cc-by-4.0"}')
     expect(text).toContain('title+an:type = {="Letter"}')

@@ -44,7 +44,7 @@ describe('the syntax', () => {
     })
   })
 
-  it('accepts missing and trailing commas, a missing key and stray words in BibTeX, and reports them', () => {
+  it('accepts trailing commas in BibTeX, and reports a missing comma, a missing key and stray words', () => {
     const text = '@misc{a,\n title = {x}\n year = 2020,,\n what is this,\n note = {y},\n}\n@misc{title = {z}}'
     expect(titles(text)).toEqual(['x', 'z'])
     expect(messages(text)).toEqual([
@@ -81,7 +81,7 @@ describe('the syntax', () => {
   it('expansion of BibTeX macros stops at circular and exponential @string definitions', () => {
     const loop = '@string{a = b # "x"} @string{b = a # "y"} @misc{k, title = a}'
     expect(titles(loop)).toEqual(['yx'])
-    expect(messages(loop)).toEqual(['The @string "a" is defined in terms of itself and is read as empty here.'])
+    expect(messages(loop)).toEqual(['The @string "a" is circular or too deeply nested; it is read as empty here.'])
     const bomb = ['@string{m0 = "lol"}']
     for (let level = 1; level < 60; level++) bomb.push(`@string{m${level} = m${level - 1} # m${level - 1}}`)
     expect(titles(`${bomb.join('\n')} @misc{k, title = m59}`)[0]?.length).toBeLessThan(200_001)
@@ -90,7 +90,7 @@ describe('the syntax', () => {
   it('reports an unknown macro, a repeated field and an unknown command in BibTeX', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
       'The @string "nowhere" is not defined; its name is used as its text.',
-      'The entry "k" has two fields "year"; the first one is used.',
+      'The entry "k" has more than one field "year"; the first one is used.',
       'k: Unknown TeX in "publisher": \\odd; the text is kept without it.',
     ])
   })
@@ -117,7 +117,7 @@ describe('the syntax', () => {
     )
   })
 
-  it('keeps the preamble and the key of a BibTeX entry separate from the values that citations print', () => {
+  it('keeps the BibTeX preamble and the key of an entry separate from the values that citations print', () => {
     const [record] = read(
       '@preamble{"\\x"}\n@misc{k, title={Rain}, url={https://example.org/x}, note={In press}}',
     ).records
@@ -234,7 +234,7 @@ describe('fields', () => {
     ['2020', 'month = 9', '2020-09'],
     ['2020', 'month = sep # "~17"', '2020-09-17'],
     ['2019--2020', '', '2019/2020'],
-  ])('reads the BibTeX year %j with the additional field %j as %s', (year, month, date) => {
+  ])('reads the BibTeX year %j followed by %j as %s', (year, month, date) => {
     expect(first(`@misc{k, title={x}, year={${year}}, ${month}}`).dates).toEqual([{ date, dateType: 'Issued' }])
   })
 
@@ -358,7 +358,7 @@ describe('what an entry type says beyond the general type', () => {
     ['mastersthesis', 'Dissertation', "Master's thesis", 'thesis'],
     ['inreference', 'BookChapter', 'Reference entry', 'entry'],
   ])(
-    'reads @%s as the type %s with the text "%s", and as %s in CSL',
+    'reads @%s as the type %s with the resourceType "%s", and converts the entry to the CSL type %s',
     (type, resourceTypeGeneral, resourceType, csl) => {
       const entry = `@${type}{a, title = {T}, author = {A, B}, booktitle = {B}, school = {S}, year = {2020}}`
       const [read] = readRecords(entry, { from: 'biblatex' }).records

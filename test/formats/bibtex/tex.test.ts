@@ -42,7 +42,7 @@ describe('escapeTex', () => {
     expect(escapeTex(text, 'ascii')).toBe(expected)
   })
 
-  it('decodes every text escaped for TeX to the original, in either encoding', () => {
+  it('decodes escaped TeX to the original text in either encoding, unless the text has TeX quotes or dashes', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'aé ñßЖщ≤_%$#&{}\\~^<>|αΩ–“ı.5x') }),
       fc.string({ unit: 'grapheme' }),

@@ -103,7 +103,7 @@ describe('keys', () => {
       expect(keyOf({ ...record, doi }, 'doi')).toMatch(/^[a-z0-9][\w:-]*$/)
   })
 
-  it('creates the same BibTeX key for every spelling of a DOI', () => {
+  it('creates the same BibTeX key for different spellings of a DOI', () => {
     for (const doi of ['https://doi.org/10.5880/EXAMPLE.2021', 'doi:10.5880/example.2021'])
       expect(keyOf({ ...record, doi }, 'doi')).toBe('10-5880_example-2021')
   })
@@ -117,7 +117,7 @@ describe('keys', () => {
     ])
   })
 
-  it('the BibTeX writer throws a TypeError for an unknown kind of citation keys or an unknown encoding', () => {
+  it('the BibTeX writer throws a TypeError for an unknown kind of citation key or an unknown encoding', () => {
     expect(() => written(bibtex, record, { keys: 'url' as 'doi' })).toThrow(TypeError)
     expect(() => written(bibtex, record, { encoding: 'latin1' as 'ascii' })).toThrow(TypeError)
   })
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'converts @%s with %s = {%s} to the CSL variable %s = %j, and back to the same key in BibLaTeX',
+    'converts @%s with %s = {%s} to the CSL variable %s = %j, and keeps the key in BibLaTeX',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })
@@ -204,7 +204,7 @@ describe('small capitals of a title', () => {
     },
   )
 
-  it('reports small capitals in a title that the format does not support, and reads BibTeX names without them', () => {
+  it('reports the loss of small capitals in a title for RIS, and reads BibTeX names without small capitals', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')

@@ -181,7 +181,7 @@ describe('reading', () => {
   it.each([
     ['a tag', 'version: !!js/function "x"'],
     [
-      'nested aliases that expand',
+      'aliases that expand exponentially',
       `a: &a [${'x,'.repeat(100)}]\n${'bcdef'.replace(/./g, (name, at: number) => `${name}: &${name} [${`*${'abcde'[at]},`.repeat(100)}]\n`)}`,
     ],
     ['a tab', 'keywords:\n\t- x'],
@@ -298,7 +298,7 @@ describe('writing', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/creators/1' }))
   })
 
-  it('writes an address or archive id that the CFF schema refuses as an identifier of type other, and reads it back', () => {
+  it('writes an invalid address or SWHID as a CFF identifier of type other, and reads the value back', () => {
     const alternateIdentifiers = [
       { alternateIdentifier: 'see our wiki', alternateIdentifierType: 'URL' },
       { alternateIdentifier: 'swh:1:rel:7', alternateIdentifierType: 'SWHID' },
@@ -312,7 +312,7 @@ describe('writing', () => {
     expect(record?.record.alternateIdentifiers).toEqual(alternateIdentifiers)
   })
 
-  it('reports a code repository without an address as lost, because the CFF schema refuses it', () => {
+  it('drops a code repository without a valid URL from CITATION.cff, and reports the loss', () => {
     const related = {
       relatedIdentifier: 'the lab server',
       relatedIdentifierType: 'URL',
@@ -324,7 +324,7 @@ describe('writing', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/relatedIdentifiers' }))
   })
 
-  it('writes a DOI that the CFF schema refuses as an identifier of type other', () => {
+  it('writes a DOI as an identifier of type other if the CFF schema refuses the DOI', () => {
     expect(written({ ...base, doi: '10.5072/a<b' })).toContain(
       'identifiers:\n  - type: other\n    value: 10.5072/a<b\n',
     )
@@ -355,7 +355,7 @@ describe('a work that is neither software nor data', () => {
     ],
   }
 
-  it('writes an article as the preferred citation with all its fields, and reads it back', () => {
+  it('writes an article as the preferred citation, and reads all fields of the article back', () => {
     const text = written(article)
     expect(text).toContain('preferred-citation:\n  type: article\n  title: Tides\n')
     expect(text).toContain('  journal: Journal of Seas\n')
@@ -369,8 +369,8 @@ describe('a work that is neither software nor data', () => {
 
   it.each([
     ['a thesis', { types: { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } }],
-    ['a whole day', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
-    ['a year', { dates: undefined }],
+    ['a work with a full date', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
+    ['a work with only a year', { dates: undefined }],
   ] as [string, Partial<Datacite>][])(
     'a work written as the preferred citation survives a round trip: %s',
     (_, more) => {

@@ -148,7 +148,7 @@ describe('a work', () => {
     )
   })
 
-  it('recognises a Commonmeta work and writes the work again, reporting every change', () => {
+  it('recognises a Commonmeta work, writes its references back and reports a changed name', () => {
     for (const value of [newer, [newer], older, { items: [older] }])
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['commonmeta'])
     const again = convert(JSON.stringify([newer]), { to: 'commonmeta' })
@@ -159,7 +159,7 @@ describe('a work', () => {
     expect(again.ok && again.losses.map(({ pointer }) => pointer)).toEqual(['/creators/1/name'])
   })
 
-  it('writes Commonmeta roles that the kernel lacks back to the same contributors', () => {
+  it('writes Commonmeta roles outside the kernel back to the same contributors', () => {
     const person = (given_name: string, roles: string[]) => ({
       type: 'Person',
       person: { given_name, family_name: 'Ek' },

@@ -242,7 +242,7 @@ describe('an answer of the query service', () => {
     expect(alone.ok && alone.losses.map(({ pointer }) => pointer)).toContain(lost)
   })
 
-  it('writes an article as a Crossref deposit and reads it back, up to reported losses', () => {
+  it('writes an article to Crossref XML, reads its people, dates, funding and journal back, and reports losses', () => {
     const result = convert(answer(article), { to: 'crossref-xml', crossref: { timestamp: 20260131120000 } })
     if (!result.ok) throw new Error(result.diagnostics[0]?.message)
     expect(result.losses.map(({ kind, pointer }) => `${kind} ${pointer}`)).toEqual([
@@ -389,7 +389,7 @@ describe('an answer of the query service', () => {
     ])
   })
 
-  it('keeps the roles of a Crossref contributor that the kernel lacks', () => {
+  it('keeps Crossref contributor roles that the kernel lacks', () => {
     const role = (vocab: string, type: string): string => `<role vocab="${vocab}" type="${type}"/>`
     const item = `<posted_content type="preprint"><contributors>
       <person_name sequence="first">${role('crossref', 'author')}${role('credit', 'software')}<surname>Lund</surname></person_name>
@@ -483,7 +483,7 @@ describe('a deposit', () => {
     }))
     const { losses } = crossrefXml.writeAll([paper ?? {}, data ?? {}])
     expect(losses.at(-1)?.message).toBe(
-      'A Crossref deposit contains works of only one kind, but this one contains posted_content, database; split it.',
+      'A Crossref deposit contains works of only one kind, but this one mixes several (posted_content, database); split it.',
     )
   })
 })
@@ -497,7 +497,7 @@ describe('bad input', () => {
     ['truncated XML', '<doi_batch><body><journal><journal_metadata><full_title>J'],
     ['XML that nests too deeply', '<journal>'.repeat(400)],
     ['a batch without works', '<doi_batch xmlns="http://www.crossref.org/schema/5.3.1"><body/></doi_batch>'],
-  ])('refuses bad Crossref XML and reports its position: %s', (_, xml) => {
+  ])('refuses bad Crossref XML and reports the position of the fault: %s', (_, xml) => {
     const result = crossrefXml.read(xml)
     expect(result.ok).toBe(false)
     expect(result.diagnostics[0]?.position).toBeDefined()
@@ -532,7 +532,7 @@ it('every Crossref XML fixture has the DOI and title of the REST fixture with th
   }
 })
 
-it('writes the depositor, registrant and timestamp of a Crossref deposit from the command line, and refuses invalid ones', async () => {
+it('convert writes a depositor, registrant and timestamp to Crossref XML, and refuses an invalid timestamp', async () => {
   const stdin = '{"doi":"10.5555/a","types":{"resourceTypeGeneral":"Preprint"}}'
   const run = (...given: string[]) => citable(['convert', '-', '--to', 'crossref-xml', ...given], { stdin })
   const { stdout, exitCode } = await run('--depositor', 'Desk <desk@press.example>', '--registrant', 'Fjord Press')
@@ -574,7 +574,7 @@ it.each([
   ['2012-02-30', '20120000000000'],
   ['-0400', '20120000000000'],
   ['2012-05-03T10:00:00Z', '20120503000000'],
-])('derives the timestamp of a Crossref deposit from the date %s', (date, timestamp) => {
+])('derives the timestamp of a Crossref deposit from the publication year 2012 and the date %s', (date, timestamp) => {
   const record: Datacite = { titles: [{ title: 'T' }], publicationYear: 2012, dates: [{ date, dateType: 'Issued' }] }
   expect(newestDate([record])).toBe(timestamp)
 })

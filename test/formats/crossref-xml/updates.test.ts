@@ -47,7 +47,7 @@ it.each([
   ['has-related-material', 'hasRelatedMaterial'],
   ['is-manifestation-of', 'isManifestationOf'],
 ])(
-  'writes the relation Other with the information %s to Crossref XML as %s, and reads it back',
+  'writes the relation Other with the information "%s" to Crossref XML as %s, and reads the relation back',
   (information, name) => {
     const related = {
       relatedIdentifier: '10.5555/other',

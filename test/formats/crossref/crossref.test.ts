@@ -82,8 +82,8 @@ const article = {
 
 describe('crossref', () => {
   it.each([
-    ['with a type of its own', { type: 'journal-article' }],
-    ['with a type that CSL has as well', { type: 'dataset', 'is-referenced-by-count': 3 }],
+    ['with a type that only Crossref has', { type: 'journal-article' }],
+    ['with a type that CSL also has', { type: 'dataset', 'is-referenced-by-count': 3 }],
   ])('recognises CSL-JSON from Crossref %s', (_, members) => {
     const { 'container-title': [journal] = [], title: [title] = [], subtitle: _subtitle, ...others } = article
     const item = { ...others, title, 'container-title': journal, 'container-title-short': 'J. Tides', ...members }
@@ -248,7 +248,7 @@ describe('crossref', () => {
     ])
   })
 
-  it('recognises a Crossref work, a list of works and a response that contains either', () => {
+  it('recognises a Crossref work, a list of works and a response that contains such a list', () => {
     const works = [article, { ...article, DOI: '10.5555/two', type: 'posted-content', subtype: 'preprint' }]
     for (const value of [
       works,
@@ -272,7 +272,7 @@ describe('crossref', () => {
     ['reference-entry', undefined, 'BookChapter', 'reference entry'],
     ['grant', undefined, 'Award', undefined],
     ['hologram', undefined, 'Other', 'hologram'],
-  ] as const)('reads the Crossref type %s (%s) as %s', (type, subtype, general, text) => {
+  ] as const)('reads the Crossref type %s with the subtype %s as %s', (type, subtype, general, text) => {
     const [record] = read({ DOI: '10.5555/x', type, subtype })
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
   })
@@ -294,7 +294,7 @@ describe('crossref', () => {
       expect(recordIn({ ...posted, version })).toMatchObject({ version: '2', subjects: [{ subject: 'Ocean Science' }] })
   })
 
-  it('recognises Crossref types and relations only by their exact names', () => {
+  it('does not recognise members of Object.prototype as Crossref types or relations', () => {
     expect(crossrefType('constructor', undefined)).toBeUndefined()
     expect(relationOfCrossref('__proto__')).toEqual({ relationType: 'Other', relationTypeInformation: '__proto__' })
     expect(updateOf('new_version')).toEqual({ relationType: 'IsNewVersionOf' })

@@ -81,7 +81,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('writes every kept CSL-JSON variable back', () => {
+  it('writes kept CSL-JSON variables back without a loss', () => {
     const { record } = read([article])
     const result = cslJson.write?.(record)
     const [back] = JSON.parse(result?.text ?? '[]')

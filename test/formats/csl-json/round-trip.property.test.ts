@@ -35,7 +35,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('writes only CSL 1.0.2 variables, with their types', () => {
+  it('writes only CSL 1.0.2 variables, all as text except names and dates', () => {
     fc.assert(
       fc.property(records(latestKernel, 'every'), record => {
         for (const item of JSON.parse(roundTrip(record).text)) {

@@ -118,7 +118,7 @@ describe('CSL-JSON', () => {
     expect(losses).toEqual(isWhole ? [] : ['changed /dates/0/date'])
   })
 
-  it('writes years before 1 to CSL-JSON without a year zero', () => {
+  it('writes the ISO year -0043 to CSL-JSON as -44, because CSL has no year zero', () => {
     expect(written({ dates: [{ date: '-0043', dateType: 'Issued' }] }).item.issued).toEqual({ 'date-parts': [[-44]] })
   })
 
@@ -153,7 +153,7 @@ describe('CSL-JSON', () => {
     expect(all([named]).map(({ id }) => id)).toEqual(['okafor-2020-rain-a-short'])
   })
 
-  it('writes a DOI to CSL-JSON without its resolver, and prefers a web address among the alternate identifiers as URL', () => {
+  it('writes a DOI to CSL-JSON without its resolver, and a web address among the alternate identifiers as URL', () => {
     expect(written({ doi: 'https://doi.org/10.5072/Ab' }).item).toMatchObject({
       DOI: '10.5072/Ab',
       URL: 'https://doi.org/10.5072/Ab',

@@ -92,7 +92,7 @@ describe('DCAT values in every shape', () => {
     expect(record.extras?.members).toEqual({ '/dcat:qualifiedRelation/0/dcat:hadRole': [iana] })
   })
 
-  it('keeps DCAT values that the kernel lacks or allows only once as extras', () => {
+  it('keeps as extras the DCAT values that the kernel lacks or allows only once', () => {
     const record = read(
       `dct:publisher [ foaf:name "Ice Archive" ; foaf:mbox <mailto:desk@ice.example> ], "Second Archive" ;
        dct:language "en", "es" ;

@@ -100,7 +100,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('reads a Dublin Core identifier of an unknown scheme with the type Other, and writes the same text back', () => {
+  it('gives the type Other to a Dublin Core identifier of an unknown scheme, and writes the same text back', () => {
     const given: Datacite = { alternateIdentifiers: [{ alternateIdentifier: 'U0417B-42R-3' }] }
     const other = { alternateIdentifier: 'U0417B-42R-3', alternateIdentifierType: 'Other' }
     for (const format of [dublinCoreXml, dublinCoreJson]) {
@@ -111,7 +111,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes several Dublin Core records in one root element, and reads them back', () => {
+  it('writes several Dublin Core records to one document, and reads their titles back', () => {
     const records: Datacite[] = [{ titles: [{ title: 'A' }], version: '1' }, { titles: [{ title: 'B' }] }]
     for (const format of [dublinCoreXml, dublinCoreJson]) {
       const { text = '', losses } = format.writeAll?.(records) ?? {}
@@ -120,7 +120,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes no markup and no code for unknown values to Dublin Core, and no contributor as a creator', () => {
+  it('writes neither markup nor codes such as :unav to Dublin Core, and no contributor as a creator', () => {
     const record: Datacite = {
       titles: [{ title: 'Ice in <i>Nature</i>' }],
       creators: [{ name: ':unav' }, { name: 'Institute of Ice, Kiel', nameType: 'Organizational' }],

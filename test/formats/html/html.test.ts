@@ -191,15 +191,15 @@ describe('a page without a work', () => {
 
 describe('hostile markup', () => {
   it.each([
-    ['unclosed', '<html><script type="application/ld+json">{"@type": "Dataset", "name": "x"'],
-    ['without quotes', '<html><meta name=citation_title content=Tides><title>x'],
-    ['in a comment', '<html><!-- <meta name="citation_title" content="never"> --><title>x</title>'],
+    ['an unclosed script', '<html><script type="application/ld+json">{"@type": "Dataset", "name": "x"'],
+    ['attributes without quotes', '<html><meta name=citation_title content=Tides><title>x'],
+    ['a meta element in a comment', '<html><!-- <meta name="citation_title" content="never"> --><title>x</title>'],
     [
-      'of names that every object has',
+      'a name that every object has',
       '<html><meta name="dc.constructor" content="x"><meta name="DC.title" content="T">',
     ],
     [
-      'of a prototype',
+      '__proto__ in JSON-LD',
       '<html><script type="application/ld+json">{"__proto__": {"a": 1}, "@type": "Dataset", "name": "x", "@context": "https://schema.org"}</script>',
     ],
   ])('reads a page with hostile markup without side effects: %s', (_, page) => {

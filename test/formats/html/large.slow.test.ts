@@ -10,7 +10,7 @@ it.each([
   ['elements that describe a work', () => head + '<meta name="citation_author" content="A B">'.repeat(1_000_000), 1],
   ['one text', () => `<html><meta name="DC.title" content="${'x'.repeat(50_000_000)}`, 0],
 ])(
-  'reads or refuses a page of 50 MB of %s in bounded time',
+  'reads or refuses a page of 50 MB in bounded time: %s',
   async (_, page, left) => {
     const text = page()
     await withinProcessorTime(async () => {

@@ -132,7 +132,7 @@ describe('inveniordm', () => {
     expect(read(written(found) as object)).toEqual(found)
   })
 
-  it('reads the end of an embargo that is also a date of the record once', () => {
+  it('reads the end of an embargo only once if the record has the same date', () => {
     const date = { date: '2031-05-01', type: { id: 'available' } }
     const found = read({ access: { embargo: { until: '2031-05-01' } }, metadata: { title: 'Snow', dates: [date] } })
     expect(found.dates).toEqual([{ date: '2031-05-01', dateType: 'Available' }])
@@ -235,7 +235,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('reads every InvenioRDM value for which the kernel has a property', () => {
+  it('reads InvenioRDM values into the matching properties of the kernel', () => {
     expect(read(record)).toMatchObject({
       doi: '10.5072/openshelf.77',
       types: { resourceTypeGeneral: 'Image', resourceType: 'Photo' },
@@ -339,7 +339,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('reads an InvenioRDM identifier of the scheme other with the type Other, and writes the same identifier back', () => {
+    it('gives the type Other to an InvenioRDM identifier of the scheme other, and writes the identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },
@@ -473,7 +473,7 @@ describe('inveniordm', () => {
     ])
   })
 
-  it('invents the values that InvenioRDM requires, and reports them', () => {
+  it('reports each value invented for InvenioRDM, and each required value that is missing', () => {
     const { text = '', losses = [] } =
       inveniordm.write?.({
         creators: [{ name: 'Centre of Ice' }],
@@ -553,7 +553,7 @@ describe('inveniordm', () => {
     expect(safeMarkup(given)).toBe(expected)
   })
 
-  it('maps every kernel term to an InvenioRDM id and back', () => {
+  it('maps every kernel term for titles, descriptions, roles, dates and relations to an InvenioRDM id and back', () => {
     const vocabularies = { titleType: titleTypes, descriptionType: descriptionTypes, contributorType: roles } as const
     const all = { ...vocabularies, dateType: dateTypes, relationType: relationTypes }
     for (const [name, vocabulary] of Object.entries(all))
@@ -564,7 +564,7 @@ describe('inveniordm', () => {
     expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
-  it('maps every general resource type to an InvenioRDM id and back', () => {
+  it('maps every general resource type to an InvenioRDM id and back, or only to the id other', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const { id, isWhole } = resourceTypeOf(general)
       if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)
@@ -603,7 +603,7 @@ describe('inveniordm', () => {
     expect(dated('2012/2011')).not.toContain('2012/2011')
   })
 
-  it('languageCode returns undefined for a text that is not a language', () => {
+  it('languageCode returns undefined for a text that is not the code of a known language', () => {
     expect(['x-klingon', 'english', '', 'xx'].map(languageCode)).toEqual(Array(4).fill(undefined))
   })
 

@@ -29,7 +29,7 @@ describe('jats', () => {
     ['Award', 'other', 'source'],
     ['constructor', 'other', 'source'],
     [undefined, 'other', 'source'],
-  ])('writes the type %s as %s in JATS, with its title as %s', (general, publicationType, title) => {
+  ])('writes a record of the type %s as %s in JATS, with the title as %s', (general, publicationType, title) => {
     expect(citationKind(general)).toMatchObject({ publicationType, title })
   })
 

@@ -166,7 +166,7 @@ const xml = `<?xml version="1.0" ?>
 </PubmedArticle></PubmedArticleSet>`
 
 describe('XML', () => {
-  it('reads PubMed XML completely', () => {
+  it('reads PubMed XML into the kernel, and keeps other values as extras', () => {
     const [{ format, record } = { format: '', record: {} }] = readRecords(xml).records
     expect(format).toBe('pubmed-xml')
     expect(record).toMatchObject({
@@ -261,7 +261,7 @@ PT  - Reports - Research
     ])
   })
 
-  it('reads further steps of the history of a PubMed citation as dates of type Other, and blocks without a PMID as citations', () => {
+  it('reads a revision of a PubMed citation as a date of type Other, and a block without a PMID as a citation', () => {
     const result = nbib.read(
       'PMID- 7\nTI  - Rain\nPHST- 2020/01/05 00:00 [revised]\nPHST- 2020/02/01 06:00 [entrez]\n\nTI  - Snow\nJT  - Hail\n',
     )

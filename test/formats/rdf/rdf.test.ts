@@ -93,7 +93,7 @@ describe('literals and IRIs', () => {
 })
 
 describe('schema.org', () => {
-  it('writes any record as the same graph in Turtle and RDF/XML, in every call', () => {
+  it('writes any record as the same graph in Turtle and RDF/XML, and repeats the Turtle in a second call', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const turtle = schemaOrgTurtle.write?.(record).text ?? ''
@@ -108,7 +108,7 @@ describe('schema.org', () => {
     )
   })
 
-  it('writes version relations in both directions and dates by type to Turtle, and reports that the order of creators is lost', () => {
+  it('writes version relations in both directions and a typed year to Turtle, and reports the lost order of creators', () => {
     const result = schemaOrgTurtle.write?.({
       doi: '10.5072/a',
       creators: [{ name: 'A' }, { name: 'B' }],

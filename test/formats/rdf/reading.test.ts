@@ -157,7 +157,7 @@ describe('schema.org in RDF', () => {
     expect(readRecords(text).records.map(one => one.record.doi)).toEqual(['10.5072/a', '10.5072/b'])
   })
 
-  it('reads only the work from an RDF graph that also names the editor of its journal', () => {
+  it('reads the work in an RDF graph, but not the journal of the work, even if the journal has a creator', () => {
     const journal = {
       relatedItemType: 'Journal' as const,
       relationType: 'IsPublishedIn' as const,

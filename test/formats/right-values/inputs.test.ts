@@ -58,7 +58,7 @@ describe('JSON of the Python package before 4.3', () => {
 })
 
 describe('a list with one value that is not a record', () => {
-  it('reads the other records of NDJSON, and reports the malformed line', () => {
+  it('reads the valid lines of NDJSON as records, and reports the malformed line', () => {
     const lines = [JSON.stringify(work({})), '{"DOI": broken', JSON.stringify(work({ DOI: '10.5072/x' }))].join('\n')
     const { records, diagnostics } = readRecords(lines)
     expect(records.map(({ record }) => record.doi)).toEqual(['10.5072/w', '10.5072/x'])

@@ -21,7 +21,7 @@ describe('what a reference says beyond its identifier', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1reference')
   })
 
-  it('keeps a reference from schema.org, and writes the values back into the same reference', () => {
+  it('keeps values of schema.org references, and writes the description and date back into the same references', () => {
     const citation = [
       { '@type': 'ScholarlyArticle', '@id': 'https://doi.org/10.5072/wave.1', description: 'Wave text.' },
       {
@@ -69,7 +69,7 @@ describe('what a reference says beyond its identifier', () => {
     })
   })
 
-  it('reads a reference in MODS with the role of a translator, a link and the identifier of a name', () => {
+  it('reads a reference in MODS with a translator, a link and a name identifier', () => {
     const mods = `<mods xmlns="http://www.loc.gov/mods/v3" xmlns:xlink="http://www.w3.org/1999/xlink">
       <titleInfo><title>Tides</title></titleInfo>
       <relatedItem type="references" xlink:href="https://doi.org/10.5072/wave.1"><titleInfo><title>Waves</title></titleInfo>

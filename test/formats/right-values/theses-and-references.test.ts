@@ -57,7 +57,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('writes the approval date of a thesis as its date if the thesis has no date of issue, and reports the change', () => {
+  it('dates a thesis without a date of issue by its approval in the publication year, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [

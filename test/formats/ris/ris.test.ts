@@ -19,14 +19,17 @@ describe('a text beside the type of reference', () => {
     ['MANSCPT', 'Letter', 'manuscript'],
     ['STAT', 'Act', 'legislation'],
     ['CASE', 'Appeal', 'legal_case'],
-  ])('converts the RIS type %s with M3 %s to the CSL type %s with that genre, and back', (type, text, csl) => {
-    const item = convert(source(type, text), { to: 'csl-json' })
-    expect(item.ok && JSON.parse(item.text)[0]).toMatchObject({ type: csl, genre: text })
-    expect(item.ok && item.losses).toEqual([])
-    const again = convert(item.ok ? item.text : '', { to: 'ris' })
-    expect(again).toMatchObject({ ok: true, text: expect.stringContaining(`TY  - ${type}\r\n`), losses: [] })
-    expect(again.ok && again.text).toContain(`M3  - ${text}\r\n`)
-  })
+  ])(
+    'converts the RIS type %s with M3 %s to the CSL type %s with the same text as genre, and back',
+    (type, text, csl) => {
+      const item = convert(source(type, text), { to: 'csl-json' })
+      expect(item.ok && JSON.parse(item.text)[0]).toMatchObject({ type: csl, genre: text })
+      expect(item.ok && item.losses).toEqual([])
+      const again = convert(item.ok ? item.text : '', { to: 'ris' })
+      expect(again).toMatchObject({ ok: true, text: expect.stringContaining(`TY  - ${type}\r\n`), losses: [] })
+      expect(again.ok && again.text).toContain(`M3  - ${text}\r\n`)
+    },
+  )
 })
 
 describe('reading RIS', () => {
@@ -85,7 +88,7 @@ describe('reading RIS', () => {
     expect(record.extras?.cited).toEqual({ URL: 'https://example.org/' })
   })
 
-  it('reads the authors of RIS in file order, regardless of their tags', () => {
+  it('reads RIS authors in file order, regardless of their tags', () => {
     const record = first('TY  - JOUR\nA1  - First, Ada\nAU  - Second, Bo\nA1  - Third, Cy\nER  - ')
     expect(record.creators?.map(({ familyName }) => familyName)).toEqual(['First', 'Second', 'Third'])
   })
@@ -116,7 +119,7 @@ describe('reading RIS', () => {
     ['DBASE', 'Online Database', 'Dataset', undefined],
     ['CHART', 'Chart or Table', 'Image', undefined],
   ])(
-    'reads the RIS type %s and the EndNote type %s as %s with the text %s',
+    'reads the RIS type %s and the EndNote type %s as %s with the resourceType %s',
     (ty, name, resourceTypeGeneral, resourceType) => {
       const types = { resourceTypeGeneral, ...(resourceType !== undefined && { resourceType }) }
       const [record] = readRecords(`%0 ${name}\n%T T\n`).records
@@ -252,7 +255,7 @@ describe('writing RIS', () => {
     expect(text).toContain('PY  - -0044\r\nDA  - -0044/03/15/\r\n')
   })
 
-  it('writes reports, versions, months and several records to RIS', () => {
+  it('writes several reports to RIS with their versions and months of issue', () => {
     const record: Datacite = {
       titles: [{ title: 'x' }],
       dates: [{ date: '2021-05', dateType: 'Issued' }],

@@ -80,7 +80,7 @@ describe('writing', () => {
     )
   })
 
-  it('writes a flat RO-Crate in which all references resolve', () => {
+  it('writes a flat RO-Crate in which every reference resolves, except the reference to the specification', () => {
     const graph = graphOf({
       ...record,
       geoLocations: [{ geoLocationPlace: 'Fiji' }],
@@ -177,7 +177,7 @@ describe('files on the web', () => {
     extras: { format: 'ro-crate', members: {}, cited: { file } },
   }
 
-  it('writes files on the web as parts of the crate at their addresses, and reads them back', () => {
+  it('writes web files to RO-Crate as parts that have their URLs as @id, and reads the files back', () => {
     const { text, losses } = roCrate.write(record)
     const { '@graph': graph } = JSON.parse(text) as { '@graph': Record<string, unknown>[] }
     expect(graph.find(entity => entity['@id'] === './')?.hasPart).toEqual(

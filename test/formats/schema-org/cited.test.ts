@@ -47,7 +47,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     expect(read.records[0]?.record.descriptions).toEqual([series])
   })
 
-  it('keeps a schema.org publisher place that has more than a name', () => {
+  it('keeps the location of a schema.org publisher even if the location is not plain text', () => {
     const location = { '@type': 'PostalAddress', addressLocality: 'Oslo' }
     const given = {
       '@context': 'https://schema.org',

@@ -227,7 +227,7 @@ describe('pages of repositories', () => {
     ])
   })
 
-  it('reads the journal, volume and issue of a schema.org article in any nesting', () => {
+  it('reads the journal, volume and issue of a schema.org article, with journal and volume in one node or in two', () => {
     const journal = { name: 'Journal of Rain', issn: ['1562-6865', '2049-3630'] }
     const inOne = { '@type': ['PublicationVolume', 'Periodical'], ...journal, volumeNumber: '2' }
     const apart = { '@type': 'PublicationVolume', volumeNumber: '2', isPartOf: { '@type': 'Periodical', ...journal } }
@@ -261,7 +261,7 @@ describe('pages of repositories', () => {
     expect(named.extras?.cited).toBeUndefined()
   })
 
-  it('keeps an alternate identifier of another type in schema.org even if its value equals the DOI', () => {
+  it('keeps an alternate identifier in schema.org if its value equals the DOI but its type is not DOI', () => {
     const identifier = { alternateIdentifier: '10.5072/a', alternateIdentifierType: 'Publisher ID' }
     const text = written({ doi: '10.5072/a', alternateIdentifiers: [identifier] }, 'schema-org')
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])

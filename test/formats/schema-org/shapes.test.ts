@@ -35,7 +35,7 @@ describe('values of schema.org in each of their shapes', () => {
         },
       },
     ],
-    ['a name without blanks', { creator: { '@type': 'Person', familyName: '王', givenName: '芳', name: '王芳' } }],
+    ['a name without spaces', { creator: { '@type': 'Person', familyName: '王', givenName: '芳', name: '王芳' } }],
     [
       'a name in the other order',
       { creator: { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Ann Roe' } },
@@ -56,7 +56,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ name: 'Snow', ...members }).extras?.members).toBeUndefined()
   })
 
-  it('keeps a schema.org identifier URL and name as extras if they differ from the values that are read', () => {
+  it('keeps the URL of a schema.org identifier and the name of a person as extras if they differ from the values read', () => {
     const identifier = { '@type': 'PropertyValue', propertyID: 'IGSN', value: 'AB1', url: 'https://shelf.example/AB1' }
     const creator = { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Dr Ann Roe' }
     expect(read({ name: 'Snow', identifier, creator }).extras?.members).toEqual({
@@ -181,10 +181,13 @@ describe('values of schema.org in each of their shapes', () => {
       <https://doi.org/10.5072/x> a s:Dataset ; s:description "Snow" ;
         s:hasMap [ a s:Map ; s:name "Fjord" ; s:isPartOf [ s:name "Atlas" ] ] .`,
     ],
-  ])('keeps a schema.org node that is not read, and the nodes inside it, from a graph in %s', (_, text) => {
-    const map = { '@type': 'Map', name: 'Fjord', isPartOf: { name: 'Atlas' } }
-    expect(readRecords(text).records[0]?.record.extras?.members).toMatchObject({ '/hasMap': map })
-  })
+  ])(
+    'keeps an unread node of a schema.org graph in %s as an extra, together with the nodes inside that node',
+    (_, text) => {
+      const map = { '@type': 'Map', name: 'Fjord', isPartOf: { name: 'Atlas' } }
+      expect(readRecords(text).records[0]?.record.extras?.members).toMatchObject({ '/hasMap': map })
+    },
+  )
 
   it('reads two schema.org creators with the same name as two people', () => {
     const wang = { '@type': 'Person', name: 'Wang, Wei' }
@@ -192,7 +195,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(read({ contributor: [wang, wang] }).contributors).toHaveLength(2)
   })
 
-  it('reads the authors and creators of schema.org as one list', () => {
+  it('reads the schema.org properties author and creator as one list', () => {
     const [ek, roe] = ['Ek, Bo', 'Roe, Al'].map(name => ({ '@type': 'Person', name }))
     const { creators, extras } = read({ creator: [ek], author: [ek, roe] })
     expect(creators).toMatchObject([{ name: 'Ek, Bo' }, { name: 'Roe, Al' }])

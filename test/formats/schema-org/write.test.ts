@@ -94,7 +94,7 @@ describe('people and organisations', () => {
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
   })
 
-  it('splits a schema.org name with an ORCID iD, because only people have ORCID iDs', () => {
+  it('splits the name of a creator with an ORCID iD for schema.org, because only people have ORCID iDs', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
     const node = written({ ...base, creators: [{ name: 'Okafor, Ngozi', nameIdentifiers }] })
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
@@ -107,7 +107,7 @@ describe('people and organisations', () => {
     )
   })
 
-  it('writes contributors to schema.org as properties or roles, and only editors as editors', () => {
+  it('writes an Editor to schema.org as editor, and a DataCollector as contributor with a role', () => {
     const node = written({
       ...base,
       contributors: [
@@ -152,7 +152,7 @@ describe('relations', () => {
     expect(related('IsPartOf')['@context']).toBe('https://schema.org')
   })
 
-  it('writes DOIs in relations of schema.org in lower case, and keeps their original spelling', () => {
+  it('writes a related DOI to schema.org with a lower-case @id, and with an identifier in the original spelling', () => {
     expect(related('IsPartOf', '10.5072/Other').isPartOf).toEqual({
       ...other,
       identifier: {
@@ -170,7 +170,7 @@ describe('relations', () => {
     )
   })
 
-  it('writes related identifiers without a URL to schema.org', () => {
+  it('writes a related identifier that has no URL as a PropertyValue in schema.org', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [
@@ -294,7 +294,7 @@ describe('the language of names', () => {
     },
   )
 
-  it('writes a name in the language of the work to schema.org without a language', () => {
+  it('writes a name without a language tag to schema.org if the name is in the language of the work', () => {
     expect(written({ ...base, language: 'de', publisher: { name: 'Schneeverlag', lang: 'de' } }).publisher).toEqual({
       '@type': 'Organization',
       name: 'Schneeverlag',

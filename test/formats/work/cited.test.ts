@@ -30,7 +30,7 @@ const patent = '@patent{c, title = {Gauge}, author = {Lee, Min}, number = {NO 7}
 
 describe('what citations need and the kernel has no place for', () => {
   it.each(['datacite-rest', 'datacite-json-4.5'] as const)(
-    'writes the landing page and the files of %s to schema.org',
+    'writes the landing page and the files of a %s record to schema.org',
     from => {
       const [url, contentUrl] = ['https://shelf.example/rain', ['https://shelf.example/rain.csv']]
       const record = { doi: '10.5072/rain', titles: [{ title: 'Rain' }], url, contentUrl }
@@ -45,7 +45,7 @@ describe('what citations need and the kernel has no place for', () => {
     ['EndNote XML', ['endnote-xml', 'csl-json']],
     ['BibLaTeX', ['biblatex', 'csl-json']],
     ['canonical JSON', ['citable-json', 'csl-json']],
-    ['all of them', ['ris', 'biblatex', 'endnote-xml', 'bibtex', 'endnote', 'csl-json']],
+    ['five formats in a row', ['ris', 'biblatex', 'endnote-xml', 'bibtex', 'endnote', 'csl-json']],
   ] as [string, FormatId[]][])('keeps citation fields from BibTeX to CSL through %s', (_, formats) => {
     expect(JSON.parse(through(book, ...formats))).toMatchObject([
       {

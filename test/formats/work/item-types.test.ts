@@ -72,7 +72,7 @@ describe('the item type of CSL that a work has', () => {
     },
   )
 
-  it('writes a general type that was set after reading to CSL-JSON in place of the original RIS type', () => {
+  it('writes the general type to CSL-JSON instead of the RIS type if the general type was changed after reading', () => {
     const record = JSON.parse(through(reference('NEWS'), 'citable-json'))
     record.types.resourceTypeGeneral = 'Report'
     expect(JSON.parse(through(JSON.stringify(record), 'csl-json'))[0].type).toBe('report')

@@ -19,7 +19,7 @@ describe('Members', () => {
     expect(members.rest()).toEqual({ '/a~1b': { c: 1 }, '/people/0/age': 3 })
   })
 
-  it('the member reader returns the usable part of a member with an unexpected type, and keeps and reports the rest', () => {
+  it('the member reader returns the usable part of a member with an unexpected type, keeps the rest, and reports the type', () => {
     const notes: string[] = []
     const value = {
       title: ['A', 'B'],

@@ -91,11 +91,14 @@ describe('the table of resource types', () => {
     expect(expected.map(([general]) => general).sort()).toEqual(Object.keys(vocabularies.resourceTypeGeneral).sort())
   })
 
-  it.each(Object.entries(known))('the table of resource types has only terms of %s', (column, terms) => {
-    const listed = new Set(['-', ...terms.split(' ')])
-    const at = [...columns].map(String).indexOf(column) + 1
-    expect(expected.map(row => row[at] ?? '').filter(term => !listed.has(term))).toEqual([])
-  })
+  it.each(Object.entries(known))(
+    'the table of resource types has only known terms in the column %s',
+    (column, terms) => {
+      const listed = new Set(['-', ...terms.split(' ')])
+      const at = [...columns].map(String).indexOf(column) + 1
+      expect(expected.map(row => row[at] ?? '').filter(term => !listed.has(term))).toEqual([])
+    },
+  )
 
   it('the table of resource types has a distinct number for each EndNote type', () => {
     expect(new Set(Object.values(endnoteTypes)).size).toBe(Object.keys(endnoteTypes).length)

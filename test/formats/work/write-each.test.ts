@@ -29,7 +29,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
     expect(() => write?.(anything({ creators: [creator] }))).toThrow(new TypeError(message))
   })
 
-  it('a writer writes extras with a BigInt or a cycle if losses are disabled, or throws a TypeError that names the problem', () => {
+  it('with losses: false, a writer writes a record with BigInts and cycles, or throws a TypeError that names the problem', () => {
     const holder: Record<string, unknown> = { name: 5n }
     holder.self = holder
     const members = { '/a': 1n, '/b': holder, '/spatial/0': holder }

@@ -26,7 +26,7 @@ describe('counts of downloads', () => {
     counter = new DownloadCounter({}, () => time)
   })
 
-  it('the service counts several requests of one client for one file as one download if each follows within 30 seconds', () => {
+  it('the service counts requests of one client for one file as one download if they are at most 30 seconds apart', () => {
     expect(after(0)).toBe(1)
     expect(after(20)).toBe(1)
     expect(after(30)).toBe(1)

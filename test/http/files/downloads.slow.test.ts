@@ -316,7 +316,7 @@ describe('the download of a dataset', () => {
     expect([response.status, (await response.json()).detail]).toEqual([404, 'The file Round/empty.txt does not exist.'])
   })
 
-  it('the parameter format returns the files of a dataset as a list for aria2 or wget', async () => {
+  it('a download with format=aria2 or format=wget returns a list of the files of a dataset for that program', async () => {
     const { url } = await served()
     const aria2 = await (await fetch(`${url}/download/Round/set/?format=aria2`)).text()
     const [path = '', bytes = Buffer.alloc(0)] = Object.entries(contents)[0] ?? []

@@ -19,7 +19,7 @@ const hrefs = (links: readonly { rel: string; href: string }[], rel: string) =>
   links.filter(link => link.rel === rel).map(({ href }) => href)
 
 describe('the links of a resource', () => {
-  it('the service sends the same links for a resource with every representation and for HEAD', async () => {
+  it('the service sends the same links for a resource in different formats and for HEAD', async () => {
     const response = await service.get(`${path}/`)
     const header = response.headers.get('link')
     const links = linksIn(header)
@@ -104,7 +104,7 @@ describe('the links of an external resource', () => {
 })
 
 describe('a linkset', () => {
-  it('a linkset has all links of the page and a link back', async () => {
+  it('the linkset of a resource has all links of its page, and a link back from each representation and item', async () => {
     const response = await service.get(`${path}/linkset`)
     expect(response.headers.get('content-type')).toBe('application/linkset+json')
     const { linkset } = await response.json()

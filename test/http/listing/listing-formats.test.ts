@@ -24,7 +24,7 @@ describe('a whole listing', () => {
     },
   )
 
-  it('the service assigns a distinct key to every entry of a whole listing', async () => {
+  it('the service assigns a distinct BibTeX key to every entry of a whole listing', async () => {
     const keys = [...(await textOf('/api/v1/resources/?format=bibtex')).matchAll(/^@\w+\{([^,]+),/gm)].map(
       ([, key]) => key,
     )
@@ -49,7 +49,7 @@ describe('a whole listing', () => {
     expect(lines).toBe(page.results.map(one => `${JSON.stringify(one)}\n`).join(''))
   })
 
-  it('the service writes one header row to a whole listing as CSV', async () => {
+  it('the service writes a whole listing as CSV with one header row', async () => {
     const text = await textOf('/api/v1/resources/?format=csv')
     expect(text.match(/^doi,url,/gm)).toHaveLength(1)
     expect(text).not.toMatch(/[^\r]\n\n/)

@@ -171,7 +171,7 @@ onEveryStore(open => {
   describe('a filter', () => {
     const count = async (target: string) => (await (await get(target)).json()).count
 
-    it('a filter accepts a DOI in any form', async () => {
+    it('a filter accepts a bare DOI, a DOI with the prefix doi: and the URL of a DOI, in upper or lower case', async () => {
       for (const doi of ['10.5072/snow', 'doi:10.5072/SNOW', 'https://doi.org/10.5072/Snow', 'dx.doi.org/10.5072/snow'])
         expect([doi, await count(`/api/v1/resources/?doi=${encodeURIComponent(doi)}`)]).toEqual([doi, 1])
       expect(await count('/api/v1/resources/?doi=banana')).toBe(0)

@@ -64,7 +64,7 @@ describe('the sitemaps', () => {
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Not found.' }])
   })
 
-  it('the sitemaps are XML, and robots.txt refers to them', async () => {
+  it('the sitemap index is XML, and robots.txt refers to the index', async () => {
     const response = await served.get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     const robots = await served.get('/robots.txt')

@@ -67,7 +67,7 @@ onEveryStore(open => {
     expect(xml).not.toContain('resumptionToken')
   })
 
-  it('each set contains exactly the records with headers that name the set', async () => {
+  it('each set contains as many records as there are headers that name the set', async () => {
     const all = found(await ask('verb=ListSets'), 'setSpec')
     const headers = (await ask('verb=ListRecords&metadataPrefix=oai_dc')).match(/<header[ >].*?<\/header>/gs) ?? []
     expect(headers).toHaveLength(5)

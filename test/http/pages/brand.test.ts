@@ -6,7 +6,7 @@ import { visitor } from './service.ts'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>'
 
 describe('the brand', () => {
-  it('pages show the logo, imprint and privacy links of a brand, and include its style', async () => {
+  it('pages show the logo of a brand, link to its imprint and privacy policy, and include its style', async () => {
     const brand = {
       logo: { type: 'image/svg+xml', content: svg },
       accent: '#b0006d',
@@ -37,7 +37,7 @@ describe('the brand', () => {
     [{ logo: { type: 'text/html', content: '' } }, 'brand.logo'],
     [{ imprint: 'javascript:alert(1)' }, 'brand.imprint'],
     [{ language: 'klingon' }, 'brand.language'],
-  ])('the service refuses a brand that cannot be shown: %j', async (brand, named) => {
+  ])('the service refuses the invalid brand %j', async (brand, named) => {
     await expect(visitor([], { brand })).rejects.toThrow(named)
   })
 
@@ -45,7 +45,7 @@ describe('the brand', () => {
     expect((await (await visitor([]))('/assets/logo.x.svg')).status).toBe(404)
   })
 
-  it('accentStyle makes every brand colour readable on the page, on its soft background and under its text', () => {
+  it('accentStyle adapts any brand colour to a contrast of at least 4.5 with the page, the soft background and text on the colour', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), given => {

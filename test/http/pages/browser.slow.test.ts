@@ -148,7 +148,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('button[data-copy]').first().textContent()).toBe('Copy the citation')
   })
 
-  it('pages copy checksums', async () => {
+  it('a button copies the checksum of a file to the clipboard', async () => {
     const page = await open(kinds['a file'], { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('button', { name: /^Copy the SHA-512 checksum/ }).click()
     await page.getByText('Copied to the clipboard.').waitFor({ state: 'attached' })

@@ -18,7 +18,7 @@ describe('html', () => {
     )
   })
 
-  it('the html template escapes any text within its element and attribute', () => {
+  it('the html template escapes any text in an element or an attribute', () => {
     fc.assert(
       fc.property(anyText, text => {
         const { text: page } = html`<p title="${text}">${text}</p>`

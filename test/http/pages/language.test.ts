@@ -36,7 +36,7 @@ describe('pages in other languages', () => {
   })
 
   it.each(['/', '/resources/', '/?query=xyzzy', resource, dataset, file, '/nowhere/'])(
-    'pages in other languages contain no English words: %s',
+    'pages in other languages contain none of the listed words of the English interface: %s',
     async path => {
       for (const tag of ['de', 'fr', 'es']) {
         const { text } = await visit(path, { 'accept-language': tag })

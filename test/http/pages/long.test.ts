@@ -52,7 +52,7 @@ describe('a page of much', () => {
     expect(rest).toContain('Name2999, A.')
   })
 
-  it('the page of a resource lists each of sixty versions once, and collapses all but the five newest, the shown one and the first', async () => {
+  it('the page of a resource lists all sixty versions, and collapses all but the five newest, the shown one and the first', async () => {
     const text = await page()
     const start = text.indexOf('id="versions"')
     const part = text.slice(start, text.indexOf('</section>', start))
@@ -79,7 +79,7 @@ describe('a page of much', () => {
     ])
   })
 
-  it('the page of a resource shows the citations of all versions in a collapsed part', async () => {
+  it('the page of a resource lists the citations of all versions, newest first', async () => {
     const [, list = ''] = /<ol class="citation citations"[^>]*>([\s\S]*?)<\/ol>/.exec(await page()) ?? []
     expect(list.match(/<li dir="auto">/g)).toHaveLength(many)
     expect(list.indexOf('(v1.60)')).toBeLessThan(list.indexOf('(v1.59)'))
@@ -103,7 +103,7 @@ describe('a page of much', () => {
     expect(text).toContain('Name1, A.')
   })
 
-  it('the page of a resource shows the licence by name and icons, and never executes text as a script', async () => {
+  it('the page of a resource shows the name and icons of the licence, and includes no script from the description', async () => {
     const text = await page()
     expect(text).toMatch(/<svg class="licence"[^>]* aria-hidden="true">/)
     expect(seen(text)).toContain('Creative Commons Attribution 4.0 International')

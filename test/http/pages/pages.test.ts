@@ -124,7 +124,7 @@ describe('the page of a resource', () => {
     expect(seen(await cited('?style=%3Cscript%3E'))).toContain('is not the name of a style')
   })
 
-  it('the page of a resource offers every built-in style and language exactly once', async () => {
+  it('the page of a resource offers built-in styles and languages, and no option twice', async () => {
     const { text } = await visit(kinds.resource)
     const ids = [...text.matchAll(/<option value="([\w-]+)"/g)].map(([, id]) => id)
     expect(ids).toEqual(expect.arrayContaining(['house', 'datacite', 'apa', 'elsevier-harvard', 'ieee', 'nature']))
@@ -213,7 +213,7 @@ describe('the page of a resource', () => {
     expect([status, text]).toEqual([200, (await visit(kinds.resource)).text])
   })
 
-  it('the service shows a page for every record of the fixtures', async () => {
+  it('the service shows a page for every resource in the fixtures', async () => {
     const { text } = await visit('/api/v1/resources/?page_size=1000', { accept: 'application/json' })
     const { results } = JSON.parse(text)
     expect(results.length).toBeGreaterThan(30)
@@ -226,7 +226,7 @@ describe('the page of a resource', () => {
 })
 
 describe('the page of a dataset', () => {
-  it('the page of a dataset shows its specifiers, its files with sizes and checksums, and the latest citation', async () => {
+  it('the page of a dataset shows its specifiers, its files with sizes and checksums, and the citation of the latest version', async () => {
     const { text } = await visit(kinds.dataset)
     expect(text).toContain('<a href="/?climate_scenario=historical">historical</a>')
     expect(text).toContain('<data value="18350080" title="18,350,080 bytes">18.4 MB</data>')
@@ -239,7 +239,7 @@ describe('the page of a dataset', () => {
     expect(page).toContain(options.termsOfUse.terms_of_use)
   })
 
-  it('the page of a dataset links to a newer version', async () => {
+  it('the page of an old version of a dataset links to the newest version', async () => {
     const { text } = await visit(kinds.dataset)
     const [, newer = ''] = /There is a newer version\.<\/strong> <a href="([^"]+)"/.exec(text) ?? []
     expect((await visit(newer)).text).not.toContain('There is a newer version')

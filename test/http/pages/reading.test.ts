@@ -59,7 +59,7 @@ describe('the page of a resource, to its reader', () => {
     expect(alone).toContain('<div class="prose" lang="ru" dir="auto">Снег.')
   })
 
-  it('the page of a resource shortens the citation of 1,010 authors as each style does, and includes the full citation for copying', async () => {
+  it('the page of a resource by 1,010 authors shows a short citation in three styles, and includes the full citation for copying', async () => {
     const creators = Array.from({ length: 1010 }, (_, at) => ({ name: `Family${at}, Given`, nameType: 'Personal' }))
     const visit = await visitor([record(1, { creators })])
     for (const [style, start] of [
@@ -78,7 +78,7 @@ describe('the page of a resource, to its reader', () => {
     expect(/id="citation"[^>]*>([^<]*)/.exec(page)?.[1]).toContain('Family1009, Given (2024): Snow 1.')
   })
 
-  it('the section for sharing has the link, an e-mail, the exports and the embedding code', async () => {
+  it('the section for sharing has the DOI link, an e-mail link, the exports and the embedding code', async () => {
     const part = partOf(await pageOf(record(1, {})), 'share')
     expect(part).toContain('<a id="share-link" class="doi" href="https://doi.org/10.5072/read.1">')
     expect(part).toContain('href="mailto:?subject=Snow%201&amp;body=Roe%2C%20Ann%20(2024)')
@@ -118,7 +118,7 @@ describe('related works', () => {
     expect(text).toContain('Is published in Journal of Snow Journal')
   })
 
-  it('related works include each citing resource once, and no work whose DOI merely begins with the same characters', async () => {
+  it('related works include each citing resource once, and no resource that cites a longer DOI with the same beginning', async () => {
     const page = await pageOf(
       record(1, { relatedIdentifiers: [relation('IsCitedBy', '10.5072/read.3')] }),
       record(3, { relatedIdentifiers: [relation('Cites', '10.5072/read.1')] }),

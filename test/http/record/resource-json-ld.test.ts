@@ -79,7 +79,7 @@ describe('the JSON-LD in the page of a resource', () => {
     ['http://purl.org/coar/access_right/c_16ec', false],
     ['info:eu-repo/semantics/openAccess', true],
     ['https://example.org/terms', true],
-  ])('the JSON-LD of a resource with the rights %s states its access', async (rightsURI, isOpen) => {
+  ])('the JSON-LD of a resource with the rights %s states the access conditions', async (rightsURI, isOpen) => {
     const other = { ...bare, id: bare.id.replace(/1$/, '9'), doi: '10.5072/rights' }
     const datacite = { ...bare.datacite, identifiers: [], rightsList: [{ rights: 'Own', rightsURI }] }
     const { get } = await fixtureService({}, [{ ...other, datacite }])
@@ -91,7 +91,7 @@ describe('the JSON-LD in the page of a resource', () => {
     expect(block).toMatchObject({ isAccessibleForFree: isOpen, conditionsOfAccess })
   })
 
-  it('the JSON-LD of a dataset has typed creators and states its access', async () => {
+  it('the JSON-LD of a dataset has typed creators and states the access conditions', async () => {
     const { get } = await fixtureService({}, [bare, dataset])
     const text = await (await get(`/datasets/${dataset.id}/`)).text()
     const block = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null')

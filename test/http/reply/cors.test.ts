@@ -49,7 +49,7 @@ describe('pages of other origins', () => {
     },
   )
 
-  it('other origins may post only to /oai', async () => {
+  it('other origins may use POST for /oai, but not for /api/v1/ids/', async () => {
     const { get } = await fixtureService()
     for (const [target, methods] of [
       ['/oai', 'GET, HEAD, OPTIONS, POST'],

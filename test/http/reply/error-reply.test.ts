@@ -40,7 +40,7 @@ describe('errors are reported', () => {
     ['a corrupt file', new CatalogError('database disk image is malformed', { isTransient: false })],
     ['an error of a custom store', new TypeError('no such table')],
   ])(
-    'the service returns 503 at /ready for any failure of the store, and reports the failure to the operator: %s',
+    'the service returns 503 at /ready for a failure of the store, and reports the failure to the operator: %s',
     async (_, error) => {
       const catalog = { ...memoryCatalog(), ready: () => Promise.reject(error) }
       const told: unknown[] = []

@@ -9,7 +9,7 @@ test('measured computes the SHA-256 and the UTF-8 length of a body of any length
     expect(await measured({}, body)).toEqual({ hash: sha256(body), length: Buffer.byteLength(body) })
 })
 
-test('measured computes the validators of several bodies concurrently without mixing them', async () => {
+test('measured computes the validators of several bodies concurrently without mixing them up', async () => {
   const bodies = Array.from({ length: 50 }, (_, at) => `${at}`.repeat(1000 - at))
   const all = await Promise.all(bodies.map(body => measured({}, body)))
   expect(all.map(({ hash }) => hash)).toEqual(bodies.map(sha256))

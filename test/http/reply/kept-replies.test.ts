@@ -103,7 +103,7 @@ function pages(open: () => Catalog): void {
     expect(listed()).toBe(3)
   })
 
-  it('the service does not cache failed responses', async () => {
+  it('the service does not cache error responses', async () => {
     const { catalog, listed } = counting(open())
     await catalog.ingest([field(1)])
     const get = asking(catalog)

@@ -38,7 +38,7 @@ test('no range in a request exceeds the content', () => {
   )
 })
 
-test('If-Range applies only to the same version', () => {
+test('the header If-Range permits a range only if the content is unchanged', () => {
   const changed = new Date('2026-01-02T03:04:05.678Z')
   expect(isSameAsBefore(undefined, '"a"', changed)).toBe(true)
   expect(isSameAsBefore('"a"', '"a"', changed)).toBe(true)

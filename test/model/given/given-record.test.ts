@@ -47,7 +47,7 @@ test('citation and bibliography accept a list response of the REST API with one 
   expect((await bibliography(given)).text).toBe(`${cited}\n`)
 })
 
-test('the types of functions accept records of every kind', () => {
+test('the type GivenRecord accepts records, CSL items, and results that contain records', () => {
   expectTypeOf<Datacite>().toExtend<GivenRecord>()
   expectTypeOf<Parsed>().toExtend<GivenRecord>()
   expectTypeOf<Resolved>().toExtend<GivenRecord>()

@@ -172,7 +172,7 @@ test('a bibliography lists all records of a result from readRecords', async () =
   expect(entries).toHaveLength(2)
 })
 
-test('remarkCitations finds the keys of records in results from readRecords', async () => {
+test('remarkCitations cites records from a result of readRecords', async () => {
   for (const records of [readRecords([record, older]), readRecords([record, older]).records]) {
     const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Rain falls [@10.5072/rain.2].' }] }
     await remarkCitations({ records, style: 'apa', anchors: false })({
@@ -188,7 +188,7 @@ test('a citation document uses the ids of the records in results', async () => {
   expect(document.has('10.5072/rain.2')).toBe(true)
 })
 
-test('citation throws a TypeError with the reason for a version graph, a converted text or a bibliography', async () => {
+test('citation refuses a version graph, a converted text or a bibliography with a TypeError that gives the reason', async () => {
   const refused = (given: object, message: string): void =>
     expect(() => citation(given as Datacite)).toThrow(new TypeError(message))
   refused(

@@ -54,20 +54,17 @@ test.each(calls)('%s refuses a proxy whose traps throw, and gives the reason', a
   )
 })
 
-test.each(calls)(
-  '%s ignores an unreadable value deep in a record, or reports the value as a TypeError',
-  async (_, call) => {
-    const title = Object.defineProperty({}, 'title', { get: fail, enumerable: true })
-    const name = new Proxy({ name: 'Roe, Ann' }, traps)
-    for (const record of [
-      { doi: '10.5072/a', titles: [title] },
-      { doi: '10.5072/a', creators: [name] },
-    ]) {
-      const outcome = await (async () => call(record))().catch((reason: unknown) => reason)
-      if (outcome instanceof Error) expect(outcome).toEqual(new TypeError('The value cannot be read: not today'))
-    }
-  },
-)
+test.each(calls)('%s accepts an unreadable value deep in a record, or fails with a TypeError', async (_, call) => {
+  const title = Object.defineProperty({}, 'title', { get: fail, enumerable: true })
+  const name = new Proxy({ name: 'Roe, Ann' }, traps)
+  for (const record of [
+    { doi: '10.5072/a', titles: [title] },
+    { doi: '10.5072/a', creators: [name] },
+  ]) {
+    const outcome = await (async () => call(record))().catch((reason: unknown) => reason)
+    if (outcome instanceof Error) expect(outcome).toEqual(new TypeError('The value cannot be read: not today'))
+  }
+})
 
 test('writers throw a TypeError for an unreadable value deep in a record', () => {
   const record = { doi: '10.5072/a', titles: [new Proxy({ title: 'Rain' }, traps)] }

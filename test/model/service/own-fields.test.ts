@@ -82,7 +82,7 @@ describe("A Resource's own fields", () => {
     expect(check(JSON.stringify(record)).records[0]?.diagnostics).toEqual([])
   })
 
-  it('a Resource with few own fields keeps its citation in a conversion, and a settings file is not read as a Resource', () => {
+  it('convert keeps the citation of a Resource with few own fields, and check finds no record in a settings file', () => {
     const sparse = {
       doi: own.doi,
       title: 'Rain',
@@ -133,22 +133,25 @@ describe("A Resource's own fields", () => {
   it.each([
     ['10.5072/a', '10.5072/a', []],
     ['no DOI', undefined, ['unknown-key', 'schema/required']],
-  ])('reads doi "%s" in the datacite object of a Resource as the DOI %s', (doi, read, findings) => {
-    const datacite = {
-      doi,
-      creators: [{ name: 'Okafor, Ada' }],
-      titles: [{ title: 'Rainfall' }],
-      publisher: 'Rain Repository',
-      publicationYear: '2021',
-      types: { resourceTypeGeneral: 'Dataset' },
-    }
-    const given = { id, title_with_version: 'Rainfall', datacite }
-    expect(readRecords(given).records[0]?.record.doi).toBe(read)
-    const rules = check(given).records[0]?.diagnostics.map(({ rule }) => rule) ?? []
-    expect(rules.filter(rule => rule === 'unknown-key' || rule.startsWith('schema/'))).toEqual(findings)
-  })
+  ])(
+    'a record that is read from a Resource with doi "%s" in its datacite object has the doi %s',
+    (doi, read, findings) => {
+      const datacite = {
+        doi,
+        creators: [{ name: 'Okafor, Ada' }],
+        titles: [{ title: 'Rainfall' }],
+        publisher: 'Rain Repository',
+        publicationYear: '2021',
+        types: { resourceTypeGeneral: 'Dataset' },
+      }
+      const given = { id, title_with_version: 'Rainfall', datacite }
+      expect(readRecords(given).records[0]?.record.doi).toBe(read)
+      const rules = check(given).records[0]?.diagnostics.map(({ rule }) => rule) ?? []
+      expect(rules.filter(rule => rule === 'unknown-key' || rule.startsWith('schema/'))).toEqual(findings)
+    },
+  )
 
-  it("findings about a Resource's own fields point to them", () => {
+  it("a finding about a Resource's own field points to that field", () => {
     const { diagnostics = [] } =
       check(JSON.stringify({ ...own, title: 'RAINFALL OVER THE NIGER BASIN', datacite: without('titles') }))
         .records[0] ?? {}
@@ -156,7 +159,7 @@ describe("A Resource's own fields", () => {
   })
 
   it.each([null, {}, 'none', 7, []])(
-    "a Resource's own fields have the same citation before and after readRecords if datacite is %j",
+    'a Resource has the same citation before and after readRecords if its member datacite is %j',
     datacite => {
       const record = { ...own, datacite }
       const { records } = readRecords(JSON.stringify(record))
@@ -192,7 +195,7 @@ describe("A Resource's own fields", () => {
     expect(origin(['relatedIdentifiers', 0, 'relatedIdentifier'])).toEqual(['previous_version'])
   })
 
-  it("a Resource's own fields add no relation that contradicts the datacite object", () => {
+  it("a Resource's own fields add no relation that contradicts the datacite object or points to the Resource itself", () => {
     const relatedIdentifiers = [{ ...relation, relationType: 'IsPreviousVersionOf' }]
     expect(rest({ ...own, datacite: { ...datacite, relatedIdentifiers } }).record.relatedIdentifiers).toEqual(
       relatedIdentifiers,

@@ -86,7 +86,7 @@ describe('a client of the registry', () => {
     expect(await listed({ limit: 7, pageSize: 2 })).toBe(7)
   })
 
-  test('the registry client does not follow a next page to another origin', async () => {
+  test('the registry client does not follow a link to a next page at another origin', async () => {
     const data = { id: '10.5072/a', attributes: { doi: '10.5072/a', state: 'draft' } }
     const page = (next: string) => JSON.stringify({ data: [data], links: { next } })
     const server = await serve((response, before) =>
@@ -140,7 +140,7 @@ describe('what the registry refuses', () => {
     expect((await client.get('10.5072/a'))?.attributes.titles).toEqual(record('').titles)
   })
 
-  test('writing a DOI of another repository, or with its prefix, causes an error', async () => {
+  test('changing a DOI of another repository, or creating a DOI with the prefix of another repository, causes an error', async () => {
     const registry = await testRegistryForTest({ accounts: [account, stranger] })
     await clientOf(registry, { credentials: stranger }).create('10.5880/a', attributesOf('10.5880/a'), {
       event: 'publish',
@@ -183,7 +183,7 @@ describe('what the registry refuses', () => {
     expect(registry.asked).toEqual([])
   })
 
-  test.each([409, 412])('an error with status %i contains the explanation of the registry', async status => {
+  test.each([409, 412])('an error with status %i contains the explanation from the registry', async status => {
     const registry = await testRegistryForTest({
       trouble: () => ({ status, body: '{"errors":[{"title":"Metadata missing"}]}' }),
     })
@@ -204,7 +204,7 @@ describe('patience', () => {
   })
 
   test.each([
-    ['an error of the server', { status: 500 }],
+    ['a server error', { status: 500 }],
     ['a connection that is cut', { cut: 'before' }],
   ] as const)('the registry client does not repeat a write after %s', async (_, trouble) => {
     const registry = await testRegistryForTest({ trouble: () => trouble })
@@ -255,7 +255,7 @@ describe('the password', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('the registry client sends the password after a redirect within its origin, and follows no redirect of a write', async () => {
+  test('the registry client sends the password after a redirect within the same origin, and follows no redirect of a write', async () => {
     const server = await serve((response, before) =>
       before === 0 ? response.writeHead(307, { location: '/other' }).end() : response.writeHead(404).end(),
     )

@@ -4,9 +4,12 @@ import { craftedAttributes } from './attributes.ts'
 import { countSent } from './replay-attributes.ts'
 
 describe('what the registry makes of JSON attributes', () => {
-  test.each(Object.keys(craftedAttributes))('predicts the stored attributes of %s', name => {
-    expect(countSent(noPredictions(), name)).toEqual([])
-  })
+  test.each(Object.keys(craftedAttributes))(
+    'predicts the stored attributes or the refusal of the example "%s"',
+    name => {
+      expect(countSent(noPredictions(), name)).toEqual([])
+    },
+  )
 
   test('predicts nearly all values that the registry changes in JSON, and nearly all refusals', () => {
     const sum = noPredictions()

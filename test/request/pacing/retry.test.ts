@@ -24,7 +24,7 @@ describe('retryAfterOf', () => {
     ['Mondays', undefined],
   ])('reads Retry-After: %j as %j', (header, seconds) => expect(retryAfterOf(header, now)).toBe(seconds))
 
-  test('reads a Retry-After date without a time zone as UTC on any computer', () => {
+  test('reads a Retry-After date without a time zone as UTC, not as local time', () => {
     vi.stubEnv('TZ', 'America/New_York')
     expect(retryAfterOf('Sun Mar  1 12:00:30 2026', now)).toBe(30)
     vi.unstubAllEnvs()
@@ -48,7 +48,7 @@ describe('waitAfter', () => {
     code => expect(waitAfter({ code }, 1, patience)).toBeUndefined(),
   )
 
-  test('waitAfter returns at least the wait that the server requests, and at most the allowed wait', () => {
+  test('waitAfter returns a wait from the requested to the maximum wait, or undefined if the requested wait is longer', () => {
     const inputs = [
       fc.double({ min: 0, max: 2, noNaN: true }),
       fc.integer({ min: 1, max: 3 }),

@@ -28,7 +28,7 @@ describe('a patch in JSON text', () => {
     expect(edited(text, [{ op: 'move', from: '/titels', path: '/titles' }])).toBe(text.replace('titels', 'titles'))
   })
 
-  test('jsonEdits removes each member or entry together with one comma', () => {
+  test('jsonEdits removes members and entries together with the commas that separate them', () => {
     const text = '{\n  "a": 1,\n  "b": [1, 2, 3],\n  "c": 3\n}'
     expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('{\n  "b": [1, 2, 3],\n  "c": 3\n}')
     expect(edited(text, [{ op: 'remove', path: '/c' }])).toBe('{\n  "a": 1,\n  "b": [1, 2, 3]\n}')

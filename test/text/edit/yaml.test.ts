@@ -117,7 +117,7 @@ describe('a patch in YAML text', () => {
     )
   })
 
-  test('yamlEdits removes and replaces an empty list entry', () => {
+  test('yamlEdits removes or replaces an empty entry of a list', () => {
     expect(edited('a:\n  -\n  - b\n', [{ op: 'remove', path: '/a/0' }])).toBe('a:\n  - b\n')
     expect(edited('- b\n- &x\n- c\n', [{ op: 'replace', path: '/1', value: 'd' }])).toBe('- b\n- d\n- c\n')
   })
@@ -141,7 +141,7 @@ describe('a patch in YAML text', () => {
     expect(edited('a: 1\n---\na: 1\n', [{ op: 'replace', path: '/a', value: '2' }], 1)).toBe('a: 1\n---\na: 2\n')
   })
 
-  test('YAML with its edits applied parses to the patched value, or the edit is refused', () => {
+  test('edited YAML parses to the patched value, unless yamlEdits refuses the edits', () => {
     let refused = 0
     let tried = 0
     fc.assert(

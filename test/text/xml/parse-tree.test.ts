@@ -54,7 +54,7 @@ describe('parseTree', () => {
     })
   })
 
-  test('parseTree parses every written record with the positions of its elements', () => {
+  test('parseTree parses every record from writeDataciteXml and locates its elements', () => {
     fc.assert(
       fc.property(records(latestKernel), fc.boolean(), (record, pretty) => {
         const { text } = writeDataciteXml(record, { pretty })
@@ -69,14 +69,14 @@ describe('parseTree', () => {
     ['a longer end tag', '<a></ab>'],
     ['a truncated tag', '<a b="1"'],
     ['a truncated value', '<a b="1/>'],
-    ['an attribute without value', '<a b/>'],
+    ['an attribute without a value', '<a b/>'],
     ['a slash in a tag', '<a / b="1"/>'],
     ['a space before the name', '< a/>'],
     ['a digit before a name', '<1a/>'],
     ['two colons', '<xml:a:b/>'],
     ['a reference beyond Unicode', '<a>&#x110000;</a>'],
     ['a reference to a surrogate', '<a>&#xD800;</a>'],
-    ['an inherited name as an entity', '<a>&constructor;</a>'],
+    ['an undefined entity that is named like an inherited member', '<a>&constructor;</a>'],
     ['a lone surrogate', '<a>\ud800</a>'],
   ])('parseTree refuses XML with %s', (_, xml) => {
     expect(parseTree(xml)).toHaveProperty('fault')

@@ -33,11 +33,11 @@ const documents: readonly (readonly [given: string, left: string])[] = [
 ]
 
 describe('XML that is not well-formed', () => {
-  test.each(contents)('repairedXml repairs the XML content %j as %j', (given, left) => {
+  test.each(contents)('repairedXml turns the XML content %j into %j', (given, left) => {
     expect(repairedXml(`<r><t>${given}</t><u>x</u></r>`)?.text).toBe(`<r><t>${left}</t><u>x</u></r>`)
   })
 
-  test.each(documents)('repairedXml repairs the XML document %j as %j', (given, left) => {
+  test.each(documents)('repairedXml turns the XML document %j into %j', (given, left) => {
     expect(repairedXml(given)?.text).toBe(left)
   })
 

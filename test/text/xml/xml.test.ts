@@ -40,7 +40,7 @@ describe('readXml', () => {
 })
 
 describe('xmlDocument', () => {
-  it('indents XML elements and keeps text unchanged', () => {
+  it('indents XML elements by default, and adds no white space to text', () => {
     const inner = element('dc:title', { 'xml:lang': 'en', lost: undefined }, ' a < b & "c" ')
     expect(xmlDocument(element('dc', { xmlns: 'urn:x' }, [inner, element('empty')]))).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n<dc xmlns="urn:x">\n' +
@@ -51,7 +51,7 @@ describe('xmlDocument', () => {
     )
   })
 
-  it('xmlDocument writes any text so that it can be read back, with U+FFFD for characters that XML lacks', () => {
+  it('xmlDocument writes any text so that it can be read back, with U+FFFD for characters that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, value) => {
         const root = rootOf(xmlDocument(element('a', { b: value }, text)))

@@ -61,7 +61,7 @@ describe('YAML of several records', () => {
     ['- doi: 10.5072/a # - b\n  titles: [{title: x}]\n# - c\n- doi: 10.5072/b\n  titles: [{title: x}]\n', '/1/doi'],
     ['- # - b\n  doi: 10.5072/a\n  titles: [{title: x}]\n- {doi: 10.5072/b, titles: [{title: x}]}', '/0/doi'],
     ['-   doi: 10.5072/a\n    titles: [{title: x}]\n-   doi: 10.5072/b\n    titles: [{title: x}]', '/1/doi'],
-  ])('a fix keeps comments with dashes and any indentation: %s', (text, path) => {
+  ])('a fix keeps the indentation, and comments that contain dashes: %s', (text, path) => {
     const after = patched(text, 0, [{ op: 'replace', path, value: '10.5072/c' }])
     expect(after).toBe(text.replace(path === '/1/doi' ? '10.5072/b' : '10.5072/a', '10.5072/c'))
   })

@@ -12,7 +12,7 @@ describe('removedElements', () => {
     ['<jats:italic>x</jats:italic>', ['jats:italic']],
     ['<p', []],
     ['x <y> z', []],
-  ])('removedElements returns the elements that are removed from %j', (text, names) => {
+  ])('removedElements returns the names of the elements that the registry removes from %j', (text, names) => {
     expect(removedElements(text)).toEqual(names)
   })
 })

@@ -47,7 +47,7 @@ test.each([
   ['Bengali', 'bn'],
   ['maori', 'mi'],
   ['Akan', 'ak'],
-])('judgeLanguage recognises %s as the name of %s', (tag, code) => {
+])('judgeLanguage recognises %s as the name of the language %s', (tag, code) => {
   expect(judgeLanguage(tag)).toEqual({ kind: 'name', code })
 })
 
@@ -55,7 +55,7 @@ test.each(['qq', 'qq-ZZ', 'abcdefgh', 'abcd'])('judgeLanguage does not recognise
   expect(judgeLanguage(tag)).toEqual({ kind: 'unknown' })
 })
 
-test('judgeLanguage accepts every language tag on a platform without language data', async () => {
+test('judgeLanguage accepts an unknown language tag on a platform without language data', async () => {
   vi.resetModules()
   vi.stubGlobal('Intl', {})
   const { judgeLanguage: judge } = await import('../../../src/validation/predicates/texts/languages.ts')

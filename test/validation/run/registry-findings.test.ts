@@ -73,7 +73,7 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('check reports effects on XML with their positions in the text', () => {
+  test('check reports the position of a value that the registry changes in XML', () => {
     const text = documentWith({
       titles: '<titles><title>Wind &amp; waves</title></titles>',
     })
@@ -167,7 +167,7 @@ const isAddition = ({ effect, before }: { effect: string; before?: unknown }): b
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 
 test.each(['json', 'xml'] as const)(
-  'check reports every predicted effect except additions on a record sent as %s',
+  'except for additions, check reports every predicted effect of sending a record as %s',
   via => {
     fc.assert(
       fc.property(members, some => {
@@ -225,11 +225,14 @@ test('check and checkValue read XML in base64 inside a value', () => {
 test.each([
   ['json', 'error', 'rejects'],
   ['xml', 'warning', 'changes'],
-] as const)('check reports a DOI that is written as a URL and sent as %s: %s, %s', (via, severity, registry) => {
-  const text = sent({ doi: 'https://doi.org/10.5072/x' })
-  const found = check(text, { via, rules: { 'doi-case': 'off' } }).records[0]?.diagnostics
-  expect(found).toMatchObject([{ rule: 'doi-form', severity, registry }])
-  expect(check(text, { via, rules: { 'doi-form': 'info' } }).records[0]?.diagnostics).toMatchObject([
-    { rule: 'doi-form', severity: 'info' },
-  ])
-})
+] as const)(
+  'for a DOI that is written as a URL and sent as %s, check reports the severity %s and the effect %s',
+  (via, severity, registry) => {
+    const text = sent({ doi: 'https://doi.org/10.5072/x' })
+    const found = check(text, { via, rules: { 'doi-case': 'off' } }).records[0]?.diagnostics
+    expect(found).toMatchObject([{ rule: 'doi-form', severity, registry }])
+    expect(check(text, { via, rules: { 'doi-form': 'info' } }).records[0]?.diagnostics).toMatchObject([
+      { rule: 'doi-form', severity: 'info' },
+    ])
+  },
+)

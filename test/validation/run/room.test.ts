@@ -18,9 +18,9 @@ describe('a report with room for few findings', () => {
   const many = Array.from({ length: 500 }, () => poor)
 
   test.each([
-    ['lines', text(many)],
-    ['a list', JSON.stringify(many)],
-  ])('the totals of a limited report include the omitted records of %s', (_, input) => {
+    ['NDJSON', text(many)],
+    ['a JSON list', JSON.stringify(many)],
+  ])('the totals of a limited report on %s include the omitted records', (_, input) => {
     const all = check(input)
     const bounded = check(input, { maxFindings: 30 })
     expect(all.notKept).toBeUndefined()
@@ -45,7 +45,7 @@ describe('a report with room for few findings', () => {
     expect(notKept?.records).toBe(1002 - records.length)
   })
 
-  test('a limited report counts values beyond the limit that are not records', () => {
+  test('a limited report also counts the omitted values that are not records', () => {
     const lines = '{"a": 1}\n'.repeat(500)
     for (const input of [lines, `[${lines.trim().replaceAll('\n', ',')}]`]) {
       const { diagnostics, notKept } = check(input, { maxFindings: 30 })

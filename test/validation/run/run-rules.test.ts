@@ -27,7 +27,7 @@ const eachTitle = visiting(titles, ({ item, index }, { report }) =>
 )
 const whole: Rule['check'] = ({ report }) => report({ path: [], message: 'all.' })
 
-test('rules that share a traversal report in the order of the rules, then of the record', () => {
+test('runRules orders findings by rule, even if rules share a traversal', () => {
   const rules = [ruleOf('first', eachTitle), ruleOf('second', whole), ruleOf('third', together(eachTitle, whole))]
   const said = runRules(rules, [about])
     .flat()

@@ -4,7 +4,7 @@ import type { Statements } from '../database.ts'
 import { bitsOf, type Chunk } from './number-set.ts'
 import { bytesOfChunk, chunkOf } from './stored-chunk.ts'
 
-/** The collected changes to the postings of a kind, so that each posting is read and written once. */
+/** A collection of changes to the postings of a kind, which reads and writes each posting only once. */
 export class PostingChanges {
   readonly #sql: Statements
   readonly #kind: Kind

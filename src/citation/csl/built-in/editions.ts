@@ -1,4 +1,4 @@
-/** The editions that the built-in styles follow: the date of `updated` in the official file of the same name. */
+/** The editions that the built-in styles follow, as the dates of `updated` in the official files of the same names. */
 export const styleEditions: Readonly<Record<string, string>> = {
   'american-medical-association': '2026-02-06',
   apa: '2026-02-07',

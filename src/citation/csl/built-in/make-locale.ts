@@ -4,7 +4,7 @@ import { plain } from '../processor/compile/plain.ts'
 /** A term: one word, or its singular and plural. */
 type Word = string | readonly string[]
 
-/** The contents of a file of `locales/`. */
+/** The contents of a file in `locales/`. */
 interface LocaleFile {
   language: string
   /** The date of the official edition that the terms follow. */

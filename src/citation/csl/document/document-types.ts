@@ -43,8 +43,8 @@ export interface CitationPlacement {
   /** True if the names of the first record are part of the sentence: `Doe (2019)`. */
   narrative?: boolean
   /**
-   * True if the citation continues a sentence, as in a note with other text. A term at its start is then not
-   * capitalised.
+   * True if the citation continues a sentence, as in a note with other text. A term at the start of the citation is
+   * then not capitalised.
    */
   inSentence?: boolean
   /** True if the sentence continues after the citation. The style's final period is then omitted. */
@@ -53,7 +53,7 @@ export interface CitationPlacement {
   inLink?: boolean
 }
 
-/** A rendered citation of a document. */
+/** A rendered citation in a document. */
 export interface DocumentCitation {
   /** The permanent id of the citation in the document. */
   id: string
@@ -186,7 +186,7 @@ export interface CitedMarkdown {
    * unknown, stays unchanged.
    */
   unknown: string[]
-  /** The position of the first citation of each id in `unknown`, in UTF-16 units. */
+  /** The position of the first citation of each id in `unknown`, in UTF-16 code units. */
   offsets: number[]
 }
 

@@ -31,7 +31,7 @@ export async function citationDocument(
   return citationDocumentOf(records, options)
 }
 
-/** Records that a text lists without citing them, and a listener for ids that no record has. */
+/** The ids of records that a text lists without citing them, or `all`, and a listener for ids that no record has. */
 export interface ListedByText {
   ids: 'all' | readonly string[]
   tellMissing: (id: string) => void

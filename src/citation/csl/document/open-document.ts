@@ -42,7 +42,7 @@ export interface DocumentParts {
   ended: (runs: Runs, item: CslItem) => Runs
 }
 
-/** A citation of a document with its most recent output. */
+/** A citation in a document, with its most recent output. */
 interface InDocument {
   readonly id: string
   citation: PlacedCitation

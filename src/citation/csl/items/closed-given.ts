@@ -1,5 +1,6 @@
 /**
- * Removes an unclosed bracket and the text after it from given names, as in truncated entries of catalogues: `A. (Anna`
+ * Removes an unclosed bracket and the text after the bracket from given names, such as `A. (Anna` in truncated entries
+ * of catalogues.
  */
 export const closedGiven = (given: string): string => {
   if (isOpen(given, '(', ')')) return given.replace(/\s{0,9}\([^()]{0,200}$/, '').trim() || given

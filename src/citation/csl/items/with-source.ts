@@ -25,7 +25,7 @@ const preprints = ['arXiv']
 const places = ['volume', 'issue', 'page', 'number']
 const resolved = [...preprints, 'Handle', 'PMCID', 'PMID', 'JSTOR']
 
-/** Returns the identifiers of a type that an item has. */
+/** Returns an item's identifiers of the given type. */
 function textsOf(item: CslItem, type: string): string[] {
   const custom = isObject(item.custom) ? item.custom[type] : undefined
   return [item[type], custom].flat().filter(one => typeof one === 'string')

@@ -33,7 +33,7 @@ export class Blocks {
   /** The closing mark of the open code fence, and the number of containers around it. */
   #fence: { mark: string; depth: number } | undefined
   #isParagraph = false
-  /** True if the previous line is a link definition, so this line may have its title. */
+  /** True if the previous line is a link definition. The current line may then contain the title of the link. */
   #isDefinition = false
 
   constructor(text: string) {

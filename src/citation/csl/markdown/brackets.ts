@@ -1,6 +1,6 @@
 import { afterCode } from './passages.ts'
 
-/** The maximum length of a citation in brackets. */
+/** The maximum length of a bracketed citation, in characters. */
 export const longestCitation = 2000
 
 /** The maximum nesting depth of brackets in a citation. */
@@ -12,7 +12,7 @@ const deepest = 20
  */
 export class Brackets {
   readonly #text: string
-  /** The offsets of closing brackets by their opening brackets, in the part of the text that was scanned last. */
+  /** The offsets of closing brackets by the offsets of opening brackets, in the part of the text scanned last. */
   #closing = new Map<number, number>()
   #start = 0
   #end = 0
@@ -23,7 +23,7 @@ export class Brackets {
 
   /**
    * Returns the offset of the bracket that closes the one at `start`. Returns undefined if `start` has no bracket, or
-   * if the bracketed text is unclosed in its paragraph, too long or nested too deep.
+   * if the bracketed text is unclosed in its paragraph, too long or nested too deeply.
    */
   closing(start: number): number | undefined {
     if (this.#text[start] !== '[') return undefined

@@ -2,7 +2,7 @@ import { requireMethods, requireText } from '../../../core/argument.ts'
 import type { CitationDocument, CitedMarkdown } from '../document/document-types.ts'
 
 /**
- * Renders the citations of a Markdown text in Pandoc's syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) with a document. A
+ * Renders the Pandoc citations of a Markdown text (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) with a citation document. A
  * note style renders them as footnotes.
  *
  * The bibliography is inserted into `<div id="refs">` or `::: {#refs}`, else at the end. Open the document with the

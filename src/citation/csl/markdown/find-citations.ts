@@ -5,7 +5,7 @@ import { bracketedCitation, narrativeCitation, type ParsedCitation } from './par
 import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
 
-/** A citation of a Markdown text. */
+/** A citation in a Markdown text. */
 interface CitationInMarkdown extends FoundCitation {
   /** The end of the link or image whose text includes the citation. */
   linkEnd: number | undefined

@@ -51,7 +51,8 @@ function wordsOfPassage(passage: string): string {
 const code = '(?<!`)(?:`[^`\\n]{1,500}`|``(?!`)(?:[^`\\n]|`(?!`)){1,500}``)(?!`)'
 
 /**
- * Matches escaped characters (which start nothing), code, formulas, links and images without citations, and marks.
+ * Matches code, formulas, links and images without citations, and private-use characters that could be mistaken for
+ * marks. Also matches escaped characters, because no passage begins with one.
  */
 const passage = new RegExp(
   `\\\\[\\s\\S]|${code}|${mathematics}|!?\\[[^\\][@]{0,300}\\]\\([^()\\s]{0,500}\\)|${mark.source}`,

@@ -55,7 +55,7 @@ export class Margin {
     return true
   }
 
-  /** Consumes the mark of a quotation and the following space, if they are next. */
+  /** Consumes the mark of a quotation and the space after the mark, if any. Returns false if no such mark is next. */
   takeQuote(): boolean {
     if (this.indent >= 4 || this.#text[this.#word] !== '>') return false
     this.take(this.indent)

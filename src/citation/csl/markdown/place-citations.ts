@@ -10,7 +10,7 @@ import type { Runs } from '../runs.ts'
 import type { ParsedCitation, ParsedCite } from './parse-citation.ts'
 import { markup, unescaped } from './readable.ts'
 
-/** A citation of a text. */
+/** A citation in a text. */
 export interface FoundCitation extends ParsedCitation {
   /** The start of the citation in the text, in characters or another unit. */
   start: number
@@ -44,7 +44,10 @@ export interface PlacedInText<Found extends FoundCitation> {
   forgetMarks(): void
 }
 
-/** Adds the citations of a text to a document in reading order: citations in notes where the note is referenced. */
+/**
+ * Adds the citations of a text to a document in reading order. A citation in a note is read at the first reference to
+ * the note.
+ */
 export function placeCitations<Found extends FoundCitation>(
   found: FoundInText<Found>,
   document: CitationDocument,
@@ -121,8 +124,8 @@ function withCapital(cites: CiteRequest[]): CiteRequest[] {
 }
 
 /**
- * Matches a lower-case letter at the start of a text, also if formatted or marked as part of a link by private-use
- * characters.
+ * Matches a lower-case letter at the start of a text, even if the letter is formatted, quoted, or marked as part of a
+ * link by private-use characters.
  */
 const firstLetter = /(?<=^(?:<(?:i|b|sc)>|[“‘"(\p{Co}]){0,9})\p{Ll}/u
 

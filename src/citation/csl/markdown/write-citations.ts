@@ -80,7 +80,7 @@ class Copied {
     this.#place = Math.max(place, this.#place)
   }
 
-  /** Skips the match of a pattern in the next two characters, and returns it. */
+  /** Skips and returns the match of a pattern in the next two characters. */
   skip(pattern: RegExp): string {
     const [found = ''] = pattern.exec(this.#text.slice(this.#place, this.#place + 2)) ?? []
     this.#place += found.length

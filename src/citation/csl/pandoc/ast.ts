@@ -3,7 +3,7 @@ import { isObject, type Members } from '../../../core/object.ts'
 import { everyMark, KeptElements } from '../items/kept-elements.ts'
 import type { Runs } from '../runs.ts'
 
-/** A document of Pandoc's JSON format (`-t json`), https://hackage.haskell.org/package/pandoc-types. */
+/** A document in Pandoc's JSON format (`-t json`), https://hackage.haskell.org/package/pandoc-types. */
 export interface PandocDocument {
   'pandoc-api-version': readonly number[]
   meta: Readonly<Record<string, unknown>>
@@ -33,7 +33,7 @@ const deepest = 500
 
 /**
  * Copies the metadata and blocks of a document, so that the copies may be changed. Throws a `TypeError` for a value
- * that is not a document or is nested too deep.
+ * that is not a document or is nested too deeply.
  */
 export function copied(given: unknown): { document: PandocDocument; meta: Members; blocks: unknown[] } {
   if (!isObject(given) || !Array.isArray(given.blocks) || !Array.isArray(given['pandoc-api-version']))
@@ -50,7 +50,7 @@ function copy(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, copy(one, depth + 1)]))
 }
 
-/** The Pandoc elements of a citation that text cannot represent. */
+/** Pandoc elements that text cannot represent, such as the links and notes of a citation. */
 export class Kept extends KeptElements<Element> {
   readonly #isInLink: boolean
 

@@ -20,7 +20,7 @@ export interface FoundInPandoc {
   notes: { start: number; note: string }[]
 }
 
-/** The note and link around a citation. */
+/** The note that contains a citation, if any, and a flag for a citation inside a link. */
 type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
 
 /** Finds the citations and notes of a document in order, except the citations in `nocite`. */

@@ -62,7 +62,7 @@ export class CiteRenderer {
     return { output: surrounded, firstNames }
   }
 
-  /** Adds the prefix and suffix of a cite, with the spaces that words need. */
+  /** Adds the prefix and suffix of a cite, with spaces between them and the cite where needed. */
   #surrounded(output: Output | undefined, at: CitedAt | undefined): Output | undefined {
     if (at === undefined || (at.prefix === '' && at.suffix === '')) return output
     const { quotes } = this.#renderer.locale
@@ -118,7 +118,7 @@ export function joinCites(
 }
 
 /**
- * Joins the outputs of cites with the delimiter; undefined if all are empty.
+ * Joins the outputs of cites with the delimiter, or returns undefined if all outputs are empty.
  *
  * Omits the delimiter before a prefix that starts with punctuation, and replaces it with a space after a suffix that
  * ends in a comma, semicolon or colon.
@@ -169,7 +169,7 @@ const isMarked = ({ at }: Cite): boolean =>
   at !== undefined && (at.place.locator !== undefined || at.prefix !== '' || at.suffix !== '' || at.part !== undefined)
 
 /**
- * Groups cites with the same leading names, and prints the names once per group if the style collapses them. No cite
+ * Groups cites with the same leading names, and prints the names once per group if the style collapses cites. No cite
  * moves across a cite with a prefix or suffix.
  */
 function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRenderer): Output | undefined {

@@ -80,8 +80,8 @@ function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[
 const mostNames = 20
 
 /**
- * Returns the changes to try, in order of increasing numbers of names. For each number, the changes add initials and
- * then full given names, one name after another.
+ * Returns the changes to try, in order of increasing numbers of names. For each number, the changes expand one name
+ * after another, first by the initials and then by the full given name.
  */
 function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
   const lists = group.map(({ item }) => namesOf(item))

@@ -80,7 +80,7 @@ export class DocumentCitations {
     const places = this.#isPlaced ? positionsIn(citations, style) : undefined
     const last = this.#last
     const memories = citations.map((citation, at) => {
-      // Most citations keep their position, where the lookup is faster.
+      // Most citations keep their position, and a lookup by position is faster than one by citation.
       const memory = last.citations[at] === citation ? last.memories[at] : this.#memories.get(citation)
       const own = places?.[at] ?? memory?.places ?? positionsIn([citation], style)[0] ?? []
       const isKnown = memory !== undefined && (memory.places === own || arePlacedAlike(memory.places, own))
@@ -212,7 +212,7 @@ interface Memory {
 }
 
 /**
- * True if the cites of a citation have the same positions, near notes and first notes as before. Locators are not
+ * True if each cite of a citation has the same `position`, `isNearNote` and `firstNote` as before. Locators are not
  * compared, because they cannot change without a new citation.
  */
 const arePlacedAlike = (before: readonly CitePlace[], now: readonly CitePlace[]): boolean =>
@@ -266,10 +266,10 @@ const lists = (name: NameOptions) => ({
   people: [names('author', { name, substitute: others })],
   leading: [names('author', { name, substitute: [...others, text('title')] })],
 })
-/** The names of narrative citations in styles that set `et-al-min`. */
+/** The nodes for the names of narrative citations in styles that set `et-al-min`. */
 const asCited = lists(name)
 /**
- * The names of narrative citations in other styles. Three or more names are shortened to the first, as guides to
- * numeric styles recommend.
+ * The nodes for the names of narrative citations in other styles. Three or more names are shortened to the first, as
+ * guides to numeric styles recommend.
  */
 const shortened = lists({ ...name, etAlMin: 3, etAlUseFirst: 1, delimiterPrecedesEtAl: 'contextual' })

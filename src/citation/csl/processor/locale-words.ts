@@ -49,7 +49,7 @@ export class Locale {
     }
   }
 
-  /** Returns a term in the requested form or, if missing, in its fallback forms. Returns undefined if there is none. */
+  /** Returns a term in the requested form or the first available fallback form, or undefined if it has none. */
   term(name: string, form: TermForm = 'long', isPlural = false, gender = ''): string | undefined {
     const forms = this.#formsOf(name)
     for (let next: TermForm | undefined = form; next !== undefined; next = wider[next]) {

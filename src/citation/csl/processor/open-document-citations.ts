@@ -31,8 +31,8 @@ export interface OpenedDocument {
 }
 
 /**
- * Opens the citations of a document in a style. Rejects with a {@link CslError} for a style with elements that CSL
- * 1.0.2 does not have.
+ * Opens the citations of a document in a style. Rejects with a {@link CslError} for a style with elements or conditions
+ * that CSL 1.0.2 does not have.
  */
 export async function openDocument(
   items: readonly CslItem[],
@@ -53,7 +53,7 @@ export async function openDocument(
     },
     citations: new DocumentCitations(addressed, renderer, asked.links, {
       entries: asked.microdata || asked.typography,
-      // With Microdata, finely set citations would not match the items.
+      // With Microdata, marked citations would have Microdata properties outside any item.
       citations: asked.typography && !asked.microdata,
     }),
     ended: entryEnd(renderer.style) ?? (runs => runs),

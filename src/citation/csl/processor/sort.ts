@@ -69,7 +69,7 @@ export class KnownOrder {
   /** Returns the rank of each item, or undefined if the order depends on other items. */
   ranks(items: readonly Numbered[], area: Area, renderer: Renderer): ReadonlyMap<number, number> | undefined {
     const ranking = remembered<Area, Ranking | false>(this.#areas, area, () => {
-      // Citation numbers change when other items precede.
+      // The citation number of an item depends on the items before it.
       const isOfOthers = area.sort.some(({ children }) => callsVariable(children, ['citation-number']))
       return isOfOthers ? false : new Ranking(comparison(area, renderer))
     })

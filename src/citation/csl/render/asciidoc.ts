@@ -17,10 +17,10 @@ const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A
 /** Matches the end of a link directly before a mark. AsciiDoc would read the link text as the roles of the mark. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
-/** Matches a line in brackets, which AsciiDoc would read as the attributes of a block. */
+/** Matches the start of a line in brackets, which AsciiDoc would read as the attributes of a block. */
 const attributesOfBlock = /^(?=\[.*\]$)/
 
-/** Replaces white space with character references, because superscript and subscript must not contain any. */
+/** Replaces white space with character references: superscript and subscript must not contain white space. */
 const unspaced = (text: string): string => tidied(text).replace(/\s/g, reference)
 
 /**

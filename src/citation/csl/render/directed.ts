@@ -9,11 +9,11 @@ const number = String.raw`\p{N}{1,9}`
 const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
 
 /**
- * Builds a pattern for text of one direction: words, and between them spaces and marks that do not end a part of an
- * entry, and texts that match `others`.
+ * Builds a pattern for text of one direction: words and, between words, spaces, texts that match `others`, and marks
+ * that do not end a part of an entry.
  */
 function stretch(letters: string, inside: string, others: string, first = ''): RegExp {
-  // A period inside a URL or an initial is included; any other ends the text.
+  // A period inside a URL or after an initial is included; any other period ends the text.
   const more = String.raw`(?:[${letters}\p{M}${inside}]|\.(?=[${letters}\p{N}/_-])|(?<=(?<![^ \u00a0\u202f(.-])[${letters}])\.)*`
   return new RegExp(
     `${first}[${letters}]${more}(?:${between}(?:(?:${others})${between}){0,4}[${letters}]${more})*`,
@@ -107,8 +107,8 @@ function stretchesIn(runs: Runs, base: Direction): Stretch[] {
 }
 
 /**
- * Splits runs where the direction of the script changes. An isolated range may span several runs, such as a title
- * with a word in italics.
+ * Splits runs where the direction of the script changes. An isolated range, such as a title with a word in italics,
+ * may span several runs.
  */
 export function directed(runs: Runs, base: Direction): Runs {
   const { direction } = ofOtherDirection[base]

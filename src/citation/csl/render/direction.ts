@@ -9,8 +9,8 @@ export const rtlLetters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script
 export const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`
 
 /**
- * Splits a text in a direction: every second part consists of words of the other direction, with spaces and numbers
- * between them.
+ * Splits a text of the given direction: every second part consists of words of the other direction, with the spaces,
+ * marks and numbers between them.
  */
 export const partsByDirection = (text: string, direction: string): string[] =>
   text.split(direction === 'rtl' ? ltrWords : rtlWords)

@@ -74,9 +74,9 @@ function field(address: string, inner: string): string {
 }
 
 /**
- * Writes WordprocessingML (ECMA-376), as in a Word file: runs for a citation, which belong in a `w:p`, and a `w:p` in
- * the direction of the language for each entry of a bibliography, which belong in a `w:body`. The prefix `w` is that
- * of http://schemas.openxmlformats.org/wordprocessingml/2006/main.
+ * Writes WordprocessingML (ECMA-376), as in a Word file: runs for a citation (to insert in a `w:p`), and one `w:p` per
+ * entry of a bibliography (to insert in a `w:body`), in the direction of the language. The prefix `w` is that of
+ * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
  */
 export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline(runs) {

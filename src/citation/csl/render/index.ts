@@ -18,7 +18,7 @@ const directed = (runs: Runs): string =>
     wrap: (inner, layer, value) => (layer === 'direction' ? [isolated(value, inner.join(''))] : inner),
   }).join('')
 
-/** Writes plain text: one line per entry, without italics or other formatting. */
+/** A writer of plain text: one line per entry, without italics or other formatting. */
 export const textWriter: Writer = {
   inline: runs => tidied(runs.some(({ direction }) => direction !== undefined) ? directed(runs) : plainText(runs)),
   whole: entries => {

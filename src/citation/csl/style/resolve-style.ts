@@ -56,7 +56,7 @@ function choiceNote({ source, id }: FoundStyle, document: AnyStyle, sources: rea
 
 const isNotUsed = 'is not used.'
 
-/** True for the note that a style from another source replaces the built-in one. */
+/** True if a note reports that a style from another source replaces the built-in one. */
 export const isStyleChoice = (note: string): boolean => note.startsWith('The style ') && note.endsWith(isNotUsed)
 
 /**

@@ -18,11 +18,11 @@ const otherNames: Readonly<Record<string, string>> = {
   turabian: 'turabian-author-date',
 }
 
-/** Returns the style id for a short name in any case, and any other name in lower case. */
+/** Returns the style id for a short name in upper or lower case, and any other name in lower case. */
 export function styleIdOf(name: string): string {
   const lower = name.toLowerCase()
   return entryOf(builtInNames, lower) ?? entryOf(otherNames, lower) ?? lower
 }
 
-/** True for the id of a style that has a short name but is not built in. */
+/** True if the style with this id has a short name but is not built in. */
 export const isAddable = (id: string): boolean => Object.values(otherNames).includes(id)

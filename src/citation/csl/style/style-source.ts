@@ -36,8 +36,8 @@ export interface FoundStyle {
 }
 
 /**
- * Returns a style from the first source with the given id. If no source has that id, tries it in lower case or, for a
- * short name such as `mla`, the full id.
+ * Returns the style with the given id from the first source that has it. If no source has it, tries the id in lower
+ * case or, for a short name such as `mla`, the full id.
  *
  * Throws a {@link CslError} if no source has the style.
  */

@@ -57,7 +57,7 @@ export class CutLists {
 
   /**
    * Returns the address of the list of ids, to be requested after all other lists. Returns undefined if the ids have
-   * been requested, or if no list appears to be truncated.
+   * been requested, or if no list appears to be truncated and the run was not resumed at records requested by id.
    */
   further(): string | undefined {
     return !this.#isAsked && (this.#isResumed || this.#cut.size > 0) ? this.address : undefined

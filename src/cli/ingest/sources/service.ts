@@ -24,7 +24,7 @@ const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wr
 
 /**
  * Resolves to the address of the API, with its version, for an address that ends in `/api`. Resolves to the unchanged
- * address if the server has no API there, because a service may be mounted at `/api`, and for any other address.
+ * address for any other address, and for a server without an API there, because a service may be mounted at `/api`.
  */
 export async function respondingApi(
   address: string,

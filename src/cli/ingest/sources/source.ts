@@ -6,7 +6,10 @@ import type { Question } from '../../../request/question.ts'
 export interface OnlineSource {
   /** The name of the source in reports, and the key of its state. */
   name: string
-  /** Returns the address of the first page, or of the first page of changes since a time if the source supports it. */
+  /**
+   * Returns the address of the first page: the first page of changes if `since` is set and the source lists changes,
+   * otherwise the first page of all records.
+   */
   first(since: string | undefined): string | Promise<string>
   /** True if `since` selects changes, rather than everything again. */
   isIncremental: boolean

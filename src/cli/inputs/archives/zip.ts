@@ -4,9 +4,10 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { through } from './through.ts'
 
 /**
- * Yields the files of a ZIP archive, given by path or bytes, in the order of its directory (stored or deflated,
- * including ZIP64; https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT). Throws if the directory is unreadable;
- * the chunks of an unreadable entry reject.
+ * Yields the files of a ZIP archive, given by path or bytes, in the order of its directory. Supports stored and
+ * deflated files, and ZIP64 (https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT).
+ *
+ * Throws if the directory is unreadable; the chunks of an unreadable entry reject.
  *
  * Two packages have no dependencies: `fflate` 0.8.3 reads the whole archive into memory or streams it without its
  * directory; `@zip.js/zip.js` 2.24 supports the same formats in 62 kB minified instead of 2.9.
@@ -103,7 +104,7 @@ async function* directoryOf({ size, read }: Place): AsyncGenerator<Entry> {
 }
 
 const madeOnUnix = 3
-/** The file type of a symbolic link in the upper half of Unix attributes (`S_IFLNK`). */
+/** The Unix file type of a symbolic link (`S_IFLNK`), stored in the upper four bits of the external attributes. */
 const linkKind = 0xa
 
 /** Reads 64-bit sizes and offsets from the extra field. */

@@ -13,7 +13,8 @@ import { holdsRecord, type Parse, textsToRead } from './piece-texts.ts'
 
 /**
  * Returns the readers of a piece that may not be DataCite metadata. Reads a text in its detected format or, if none is
- * detected and DataCite's readers find no record, in the format that its name or beginning suggests.
+ * detected and DataCite's readers find no record, in the format that the file name or the beginning of the text
+ * suggests.
  */
 export async function detectingReaders(
   piece: Piece,

@@ -77,7 +77,7 @@ function remembering(parse: Parse): Parse {
   return text => {
     if (last?.text === text) return last.parsed
     const parsed = parse(text)
-    // Other parts are an iterator, which can be read only once.
+    // Parts that are not an array are an iterator, which can be read only once.
     if (Array.isArray(parsed.parts)) last = { text, parsed }
     return parsed
   }

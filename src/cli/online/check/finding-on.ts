@@ -5,15 +5,15 @@ import type { OnlineRuleId } from './rules.ts'
 
 const text = messagesOf('online', {
   private:
-    'The address {address} belongs to this computer or a local network, so it was not requested; give a publicly reachable address.',
+    'The host of the address {address} is not public, so no request was sent; give a publicly reachable address.',
   doiUnknown: 'The DOI {value} is not registered ({reason}); correct it, or register it first.',
   orcidUnknown: 'ORCID has no public record for the iD {value} ({reason}); ask the person for the correct iD.',
   rorUnknown:
     'ROR has no organisation with the ID {value} ({reason}); look up the organisation at https://ror.org/search.',
   urlUnreachable: 'The address {value} cannot be reached ({reason}); correct or remove it.',
   rorWithdrawn: 'ROR has withdrawn the ID {value} ({names}); see https://ror.org/{value} for a replacement.',
-  orcidName: 'The ORCID iD {value} belongs to {known}, not to {given}; correct the iD or the name.',
-  rorName: 'The ROR ID {value} belongs to {known}, not to {given}; correct the ID or the name.',
+  orcidName: 'ORCID lists the iD {value} under {known}, not under "{given}"; correct the iD or the name.',
+  rorName: 'ROR lists the ID {value} under {known}, not under "{given}"; correct the ID or the name.',
 })
 
 /** Returns the finding on an identifier, or undefined if there is none. */

@@ -55,7 +55,7 @@ export const onlineRules = [
     'online/ror-withdrawn',
     'warning',
     messagesOf('online/ror-withdrawn', {
-      summary: 'A ROR ID is active.',
+      summary: 'A ROR ID has not been withdrawn.',
       why: 'ROR has withdrawn the ID, usually because the organisation already had one; the page of the withdrawn ID names the replacement, if there is one. IDs of organisations that have closed remain valid.',
     }),
   ),
@@ -72,7 +72,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/url-private', {
       summary: 'An address is on the public internet.',
-      why: 'The name or the IP address of the host belongs to this machine or to a local network. No request was sent, because a record must not cause requests inside a network.',
+      why: 'The host is not public, for example because its name or IP address belongs to this machine or to a local network. No request was sent, because a record must not cause requests inside a network.',
     }),
   ),
 ] as const satisfies readonly RuleFacts[]

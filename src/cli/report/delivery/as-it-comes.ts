@@ -16,8 +16,8 @@ import { type Reports, skippedFiles } from './at-end.ts'
 import type { Outcome, Sink, WrittenReport } from './sink.ts'
 
 /**
- * Creates a sink that streams findings, so that memory does not grow with their number. With `isSummaryOnly`, writes
- * only the counts.
+ * Creates a sink that streams findings, so that memory does not grow with their number. With `isSummaryOnly`, the sink
+ * writes only the counts and the summary.
  */
 export function asItComes(
   { format, outputs, settings, language }: Reports,
@@ -27,7 +27,7 @@ export function asItComes(
   const { quiet, wording } = settings
   const writers: Writer[] = []
 
-  /** Returns the end of a report. */
+  /** Returns the end of a report. With `isSummaryOnly`, the end is the whole report: the counts and the summary. */
   function endOf(writer: Writer, whole: Report, more: Pick<Outcome, 'counts'>): string {
     const ending = writer.stream.end(whole, more)
     if (!isSummaryOnly) return ending
@@ -73,7 +73,7 @@ export function asItComes(
         const counts = { warnings: summary.warnings, allowed: maxWarnings }
         terminal.stderr.write(`citable: ${wording.say(reportPhrase('tooManyWarnings', counts))}\n`)
       }
-      // Part of the inputs does not contain all findings of a baseline.
+      // A run over part of the inputs does not find everything in a baseline, so nothing is reported as resolved.
       terminal.stderr.write(quiet ? '' : sayingWhatIsSilent({ ...silent, gone: 0 }, language))
       return exitCodeOf(problems) || (hasFailing || hasTooManyWarnings ? 1 : 0)
     },

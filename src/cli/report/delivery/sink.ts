@@ -37,7 +37,7 @@ export interface Outcome {
   hasTooManyWarnings: boolean
   /** Problems such as unreadable inputs, failed online lookups, and reports that could not be written. */
   problems: Problem[]
-  /** Files for later runs that could not be written. */
+  /** Problems with writing files for later runs, such as the cache. */
   unsaved: readonly Problem[]
   silent: SilentCounts
   /** The searches that found the inputs. */

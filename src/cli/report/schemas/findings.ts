@@ -20,7 +20,7 @@ export const kernel = z.enum(kernels)
 /** DataCite's reaction to a record or value at registration. */
 export const effect = z.enum(['rejects', 'drops', 'changes', 'accepts'])
 
-/** A JSON Pointer. */
+/** A JSON Pointer (RFC 6901) into the input. */
 export const pointer = z.string().describe('JSON Pointer (RFC 6901) into the input')
 
 /** A message as data. Its values can contain further messages. */
@@ -60,7 +60,7 @@ const fix = z.strictObject({
     .describe('JSON Patch (RFC 6902) of the input'),
 })
 
-/** A finding. */
+/** A finding in a JSON report. */
 export const diagnostic = z
   .strictObject({
     rule: z.string().describe('The id of the rule, which is never renamed'),

@@ -15,7 +15,7 @@ import { type Pool, poolOf } from '../threads/pool.ts'
 import { usualJobs } from '../threads/usual-jobs.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
 
-/** Options for reading large files. */
+/** Options for checking files that are divided into pieces. */
 export interface DividedFiles extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
   /** True if the edits of fixes are computed. Otherwise, the code that computes edits is not loaded. */

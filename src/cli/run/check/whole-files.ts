@@ -14,7 +14,7 @@ import { wholeReading } from '../reading.ts'
 import type { Cache } from './cache.ts'
 import { type CheckReading, withKnownFormat } from './check-reading.ts'
 
-/** Options for reading small files. */
+/** Options for checking files that are read as a whole. */
 export interface WholeFiles {
   optionsFor(file: string): CheckOptions<FormatId>
   /** The cache of reports. */

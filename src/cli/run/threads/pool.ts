@@ -28,12 +28,13 @@ interface Under<N extends JobName> {
 }
 
 /**
- * Creates a pool of `count` threads for a job, including the calling thread, which is the only one without a `worker`
- * file. The calling thread processes pieces while the other threads are full, which takes less memory than one more
- * thread and keeps all of them busy.
+ * Creates a pool of `count` threads for a job, including the calling thread. Without a `worker` file, the pool contains
+ * only the calling thread.
  *
- * The calling thread also processes the first two pieces, because a thread takes longer to start. A thread that ends is
- * replaced and its current piece fails. If a thread runs out of memory, the calling thread processes its current piece.
+ * The calling thread processes pieces while the other threads are full, which takes less memory than one more thread
+ * and keeps all threads busy. It also processes the first two pieces, because a thread takes longer to start. A thread
+ * that ends is replaced and its current piece fails. If a thread runs out of memory, the calling thread processes its
+ * current piece.
  */
 export async function poolOf<N extends JobName>(job: N, count: number, worker: URL | undefined): Promise<Pool<N>> {
   const work = (await jobs[job]()) as JobWork<N>

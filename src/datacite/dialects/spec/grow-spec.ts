@@ -18,7 +18,8 @@ export interface Spelling {
   /** Members of the record that do not describe the resource. */
   silent?: ReadonlySet<string>
   /**
-   * Other names found in documents, by canonical path (`''` for the record), with the canonical path of their meaning.
+   * Other member names found in documents, by the canonical path of the object (`''` for the record). The value of a
+   * name is the canonical path of the member that it represents.
    */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
@@ -142,7 +143,7 @@ function shapeOf(node: Node): Spec['shape'] {
   return node.occurs === '0..n' ? 'many' : 'one'
 }
 
-/** Removes the last `[]` of a path, because a polygon is itself the list of its parts. */
+/** Removes `[]` from the end of a path, because a polygon is itself the list of its parts. */
 const bare = (path: string): string => path.replace(/\[\]$/, '')
 
 const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')))

@@ -9,8 +9,8 @@ export interface RenamedRecord {
 }
 
 /**
- * True if an object has the shape of schema40 to schema42 of the Python package `datacite`, which later versions
- * replaced: `creatorName`, `resourceType` as an object, `identifier` with its type.
+ * True if an object has the shape that the Python package `datacite` uses only in schema40 to schema42: `creatorName`,
+ * `resourceType` as an object, `identifier` with its type.
  */
 export function hasOldShape(value: Readonly<Record<string, unknown>>): boolean {
   const { identifier, resourceType, creators } = value
@@ -20,7 +20,7 @@ export function hasOldShape(value: Readonly<Record<string, unknown>>): boolean {
   return (isTyped && isObject(resourceType)) || (isObject(first) && typeof first.creatorName === 'string')
 }
 
-/** Converts an object with {@link hasOldShape} to the names and shapes of 4.3. */
+/** Converts an object for which {@link hasOldShape} is true to the names and shapes of 4.3. */
 export function renamedTo43(old: Readonly<Record<string, unknown>>): RenamedRecord {
   const value: Record<string, unknown> = {}
   for (const [name, member] of Object.entries(old)) {
@@ -44,7 +44,10 @@ function entryOf43(list: string, entry: Readonly<Record<string, unknown>>): Reco
   return value
 }
 
-/** Returns the 4.3 name of a member. Agents have other names; all other lists only spell URIs differently. */
+/**
+ * Returns the 4.3 name of a member. Members of creators and contributors were renamed; in all other lists, only the
+ * suffix `URI` became `Uri`.
+ */
 function renamed(list: string, name: string): string {
   if (list === 'creators' || list === 'contributors') {
     if (name === 'creatorName' || name === 'contributorName') return 'name'

@@ -4,13 +4,13 @@ import { type ElementPlan, resourcePlan } from '../plan.ts'
 export interface ElementLayout {
   plan: ElementPlan
   indentation: string
-  /** The text before the attributes: the indentation and `<title`. */
+  /** The text before the attributes: the indentation and the opening of the tag, such as `<title`. */
   start: string
   /** The whole start tag without attributes, for text and for elements as content. */
   open: { text: string; elements: string }
   /** The text after the start tag if elements follow: the end of the line. */
   lineEnd: string
-  /** The text after the content: `</title>` and the end of the line. */
+  /** The text after the content: the end tag, such as `</title>`, and the end of the line. */
   end: string
   /** The text after the child elements: the end tag, indented. */
   endOfElements: string
@@ -42,7 +42,7 @@ export interface SortedMembers {
 /** The text of an attribute. */
 export interface AttributeLayout {
   name: string
-  /** The text before the value of the attribute: ` xml:lang="`. */
+  /** The text before the value of the attribute, such as ` xml:lang="`. */
   start: string
   key: string
   /** The latest value that needed no escaping, with its text. Most values repeat the previous one. */
@@ -95,8 +95,8 @@ function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation
 }
 
 /**
- * Joins a text into one piece. Engines keep the parts of a concatenated text and would copy them one by one into every
- * element.
+ * Joins the parts of a text into one piece. Engines keep the parts of a concatenated text and would copy them one by
+ * one into every element.
  */
 export const whole = (...parts: string[]): string => parts.join('')
 

@@ -12,7 +12,7 @@ import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlN
 
 /**
  * Appends the child elements of `resource` to a text, because engines append faster than they join pieces. `identifier`
- * is passed separately because it replaces the DOI.
+ * is passed separately, because a record with a DOI stores it in `doi`.
  */
 export function writeRecord(
   before: string,

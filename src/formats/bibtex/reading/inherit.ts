@@ -8,7 +8,7 @@ export interface ReadEntry {
   fields: Map<string, string>
 }
 
-/** Fields that are not inherited by `crossref`, because they identify the entry or concern its own text. */
+/** Fields that are not inherited through `crossref`, because they identify the entry or concern its own text. */
 const own = new Set([
   'crossref',
   'xdata',

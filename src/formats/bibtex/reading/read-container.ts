@@ -37,7 +37,7 @@ export function containerOfEntry(
   return { item, others }
 }
 
-/** The container of an entry, and the container's numbers other than its identifier. */
+/** The container of an entry, and the container's ISBNs or ISSNs that are not its identifier. */
 export interface EntryContainer {
   item: RelatedItem
   others: StandardNumber[]
@@ -96,5 +96,5 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
-/** Removes the name identifiers of an agent, which related items do not have (20.2, 20.12). */
+/** Removes the name identifiers of an agent, which the agents of related items (20.2, 20.12) cannot have. */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

@@ -140,8 +140,8 @@ function fromPairs(parts: readonly string[]): BibName | undefined {
 }
 
 /**
- * True if BibTeX treats the first letter of a word as lower case: letters in braces do not count, but accented
- * letters do.
+ * True if BibTeX treats the first letter of a word as lower case. A word that begins with a brace does not count as
+ * lower case, unless a command follows the brace, such as an accent.
  */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false

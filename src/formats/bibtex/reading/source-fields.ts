@@ -7,7 +7,7 @@ import type { EntryProblem, RawEntry } from './raw-entry.ts'
 interface SourceField {
   tex: string
   isBlank: boolean
-  /** True if the field has not been read; false for blank fields. */
+  /** True if the field has not been taken; false for blank fields. */
   isLeft: boolean
 }
 
@@ -60,7 +60,7 @@ export class SourceFields {
     return field.tex
   }
 
-  /** Removes the first `length` characters of a field in TeX. The rest stays as the field. */
+  /** Removes the first `length` characters of a field in TeX. The field keeps the rest. */
   takeStart(name: string, length: number): void {
     const field = this.#filled(name)
     if (field !== undefined) field.tex = field.tex.slice(length)

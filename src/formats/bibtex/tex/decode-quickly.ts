@@ -58,8 +58,8 @@ class QuickReader {
   }
 
   /**
-   * Adds the replacement of a special character. Returns the offset after it, or undefined for constructs that are
-   * not decoded quickly.
+   * Adds the replacement of the construct that begins with a special character. Returns the offset after the construct,
+   * or undefined for constructs that are not decoded quickly.
    */
   #special(code: number, at: number): number | undefined {
     if (code === 0x7b || code === 0x7d) return at + 1

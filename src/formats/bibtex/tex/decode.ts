@@ -233,7 +233,10 @@ class Decoder {
     }
   }
 
-  /** Writes mathematics in dollar signs. Replaces a single sign with a character, and a single script with markup. */
+  /**
+   * Writes mathematics in dollar signs. A formula of one sign becomes a character, and a formula of one subscript or
+   * superscript becomes markup.
+   */
   #math(closing: string): void {
     const end = this.#unclosed.has(closing) ? -1 : this.#raw.indexOf(closing, this.#at + 1)
     if (end < 0) {

@@ -37,14 +37,14 @@ const relatedTypes: Readonly<Record<string, string>> = {
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /**
- * True if an entry type is a part of a book. If the book belongs to a series, the number is the number of the series.
+ * True if an entry type is a part of a book. If the book belongs to a series, `number` is the number in that series.
  */
 export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
 
 /**
  * Adds the container of the work: its title in `field`, the position of the work and the edition. For BibLaTeX, also
- * adds the container's subtitle, abbreviation and authors.
+ * adds the container's subtitle, the abbreviated title of a journal, and the authors of a book.
  */
 export function addContainer(
   { container, record }: Work,
@@ -102,7 +102,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
   else fields.account.changed(number, sayBibtex('numberOfIssue', { number: number.value }))
 }
 
-/** Adds the report number (20.7) of the container as that of the report, because its entry has no container fields. */
+/** Adds the report number (20.7) of the container as that of the report, whose entry has no fields for a container. */
 export function addReportNumber({ container, record }: Work, fields: EntryFields): void {
   if (container === undefined || citedOf(record, 'number') !== undefined) return
   fields.text('number', numberOfReport(container, fields.account))

@@ -70,7 +70,7 @@ function isOfContainer(dialect: BibDialect, entryType: string, kind: string): bo
 
 /**
  * Adds the ISBN or ISSN of the container, and its further ISSNs that can be read back. An electronic ISSN is written to
- * `eissn`, unless it is the container's only number.
+ * `eissn`, unless the container has no other ISSN or ISBN.
  *
  * Only BibTeX has several ISSNs in one field, because biblatex's data model rejects them.
  */
@@ -105,7 +105,7 @@ function addNumbers(work: Work, dialect: BibDialect, entryType: string, fields: 
   if (electronic !== undefined && kind === 'ISSN') tellElectronicFirst(account, [identifier, electronic.held])
 }
 
-/** Returns the further ISSNs of the container that can be read back as its numbers. */
+/** Returns the related ISSNs that can be read back as further ISSNs of the container. */
 function furtherIn(work: Work, kind: 'ISSN' | 'ISBN', entryType: string): { held: Found; type: string }[] {
   const { title, identifier } = work.container ?? {}
   const isRead = title !== undefined || relatedTypeOf(entryType) === 'Journal'

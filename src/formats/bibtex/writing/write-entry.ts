@@ -40,7 +40,7 @@ import { citationKey } from './keys.ts'
 import { writeNames } from './write-names.ts'
 import { titleToTex } from './write-title.ts'
 
-/** A written entry. */
+/** The parts of a written entry, and the `@preamble` for the file. */
 export interface Entry {
   type: string
   key: string

@@ -21,7 +21,7 @@ export interface ResourceTypeNames {
   dcat: 'Dataset' | 'DataService' | 'Resource'
   /** The `@type` in RO-Crate 1.1 and 1.2. */
   roCrate: string
-  /** The name of EndNote's reference type. EndNote's XML has the number as well. */
+  /** The name of EndNote's reference type. EndNote's XML also contains the number of the type. */
   endnote: EndnoteType
   /** The term of the DCMI Type Vocabulary; absent if no term fits. */
   dcmi?: string

@@ -157,7 +157,7 @@ it.each([
     },
     'Clean Air Act, Pub. L. No. 42, 69 U.S.C. 322 (1963).',
   ],
-])('APA cites %o as %s', async (item, expected) => {
+])('the bibliography in APA style prints %o as %s', async (item, expected) => {
   const { entries, notes } = await bibliography({ id: 'a', ...item }, { style: 'apa' })
   expect(entries.map(({ text }) => text)).toEqual([expected])
   expect(notes).toEqual([])

@@ -20,19 +20,19 @@ it.each([
   ['ieee', 'a volume with a part', { ...article, volume: '19, Part A' }, /Weather, vol\. 19, Part A, pp\. 11–19/],
   [
     'ieee',
-    'the event of a talk that is given in the variable event',
+    'the name of a conference from the variable event',
     { ...part, type: 'speech', 'container-title': undefined, event: 'Congress of Ice' },
     /presented at the Congress of Ice, 2003/,
   ],
   [
     'chicago-author-date',
-    'a preprint in no archive',
+    'a preprint without an archive',
     { ...part, type: 'article', 'container-title': undefined, issued: { 'date-parts': [[2003, 5, 4]] } },
     /“Rain\.” Preprint, May 4\.$/,
   ],
   [
     'chicago-author-date',
-    'a preprint of which only the year is known',
+    'a preprint with only a year as its date',
     { ...part, type: 'article', 'container-title': undefined, archive: 'ePrint Archive' },
     /“Rain\.” Preprint\. ePrint Archive/,
   ],
@@ -58,7 +58,7 @@ it.each([
   ['harvard-cite-them-right', 'the pages of a preprint', { ...article, type: 'article' }, /Weather, pp\. 11–19\.$/],
   [
     'harvard-cite-them-right',
-    'editors who are also the translators once',
+    'editors who are also the translators only once',
     { ...article, editor: people('Doe'), translator: people('Doe') },
     /Edited and translated by A\. Doe/,
   ],

@@ -87,7 +87,7 @@ describeWith(
   'a built-in locale',
   () => {
     it.each(builtIn.list().locales)(
-      'the built-in locale %s prints the same text in every style as the official one with corrected terms',
+      'in every style, the built-in locale %s prints the same text as the official locale with corrected terms',
       async locale => {
         const xml = await completed(locale)
         const officialLocale: StyleSource = { ...newest, locale: tag => (tag === locale ? xml : newest.locale(tag)) }

@@ -46,7 +46,7 @@ describe('positions', () => {
     expect(document.cite({ id: 'baker' }, { noteIndex: 2 }).text).toBe('near')
   })
 
-  it('positions change when an earlier citation is added, removed or moved', async () => {
+  it('positions change when an earlier citation is added or removed', async () => {
     const document = await open(positions)
     const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
     const second = document.cite({ id: 'adams' }, { noteIndex: 2 })
@@ -124,7 +124,7 @@ describe('many citations at once', () => {
 })
 
 describe('citations and bibliography', () => {
-  it('a refused change does not affect citations and bibliography', async () => {
+  it('a refused change does not affect the citations of a document', async () => {
     const document = await open(positions)
     const first = document.cite({ id: 'adams' }, { noteIndex: 1 })
     const before = document.citations()
@@ -157,13 +157,13 @@ describe('citations and bibliography', () => {
     expect(document.bibliography().text).toBe('Adams 2001 Rain\n')
   })
 
-  it('a citation document lists uncited records if the option uncited names them', async () => {
+  it('a citation document includes the uncited records that the option uncited selects', async () => {
     expect((await open(numeric, { uncited: 'all' })).bibliography().entries).toHaveLength(4)
     const document = await open(sortedAuthorDate, { uncited: ['adams-2'] })
     expect(document.cite({ id: 'adams' }).text).toBe('(Adams 2001b)')
   })
 
-  it('citations and bibliography link to one another in HTML', async () => {
+  it('citations link to the entries of the bibliography in HTML', async () => {
     const document = await open(sortedAuthorDate, { format: 'html', anchors: true })
     expect(document.cite([{ id: 'adams', prefix: 'see' }, { id: 'baker' }]).text).toBe(
       '(see <a href="#ref-adams">Adams 2001</a>; <a href="#ref-baker">Baker 2002</a>)',
@@ -260,7 +260,7 @@ describe('a citation', () => {
     expect(document.cite({ id: 'https://doi.org/10.5072/RAIN' }).text).toBe('[1]')
   })
 
-  it('citing an unknown record throws an error that names the nearest one', async () => {
+  it('citing an unknown id throws an error that suggests the most similar id', async () => {
     const document = await open(numeric)
     const wrong = () => document.cite([{ id: 'baker' }, { id: 'adamz' }])
     expect(wrong).toThrow(CslError)
@@ -272,7 +272,7 @@ describe('a citation', () => {
     await expect(open(numeric, { uncited: ['nobody'] })).rejects.toThrow(CslError)
   })
 
-  it('an unknown locator label throws an error that names the nearest one', async () => {
+  it('citing an unknown locator label throws an error that suggests the most similar label', async () => {
     const document = await open(authorDate)
     const citing = (label: string) => () => document.cite({ id: 'adams', locator: '3', label })
     expect(citing('pages')).toThrow(TypeError)

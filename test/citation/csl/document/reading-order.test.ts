@@ -17,7 +17,7 @@ const written = async (markdown: string, style: string): Promise<string> => {
 }
 
 describe('citations of a text', () => {
-  it('a citation document numbers the citations of a text in the order of their notes', async () => {
+  it('a citation in a footnote is numbered according to the place of the footnote reference', async () => {
     const text = await written('One [@moe].[^a] Two [@orr].\n\n[^a]: See [@nye].\n', 'ieee')
     expect(text).toMatch(/One \\?\[1\\?\]\.\[\^a\] Two \\?\[3\\?\]\./)
     expect(text).toMatch(/See \\?\[2\\?\]/)
@@ -28,7 +28,7 @@ describe('citations of a text', () => {
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })
 
-  it('numeric styles shorten names that are part of a sentence', async () => {
+  it('numeric styles shorten four names, but not two, in a narrative citation', async () => {
     for (const style of ['ieee', 'vancouver', 'american-medical-association']) {
       const text = await written('So @many says, and @pair too.', style)
       expect(text, style).toContain('So Kim et al.')
@@ -36,7 +36,7 @@ describe('citations of a text', () => {
     }
   })
 
-  it('a sentence that ends with a narrative citation in "et al." has a single full stop in a note style', async () => {
+  it('in a note style, a sentence that ends with the "et al." of a narrative citation has a single full stop', async () => {
     const text = await written('So says @many.', 'chicago-note-bibliography')
     expect(text).toMatch(/^So says Kim et al\.\[\^/)
   })

@@ -80,7 +80,7 @@ describe('locators', () => {
     expect(text.split('\n\n')[0]).toBe(expected)
   })
 
-  it('citeMarkdown reads locators in the terms that a style defines', async () => {
+  it('citeMarkdown recognises the locator labels that a style defines', async () => {
     const style = labelled.replace(
       '<citation>',
       '<locale xml:lang="en"><terms><term name="page">leaf</term></terms></locale><citation>',
@@ -239,13 +239,13 @@ describe('a style of raised numbers', () => {
 })
 
 describe('a style of notes', () => {
-  it('citeMarkdown puts adjacent note references after the punctuation between them, without a space', async () => {
+  it('citeMarkdown puts each of several note references directly after the punctuation that follows the citation', async () => {
     expect((await cited('Rain @doe, [@roe:2], [@x].\n', notes)).text).toContain(
       'Rain Doe,[^cite-1],[^cite-2].[^cite-3]',
     )
   })
 
-  it('citeMarkdown puts a note reference directly after the word before it, even across a line break', async () => {
+  it('citeMarkdown joins a note reference to the preceding word or punctuation, even across a line break', async () => {
     expect((await cited('Rain falls\n[@doe], and\r\n[@roe:2] so.\n', notes)).text).toContain(
       'Rain falls,[^cite-1] and[^cite-2] so.',
     )
@@ -310,7 +310,7 @@ describe('a style of notes', () => {
     expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
   })
 
-  it('citeMarkdown prints the title of a work without an author once', async () => {
+  it('a narrative citation in a note prints the title of a work without an author only once', async () => {
     const records = [{ id: 'almanac', type: 'book', title: 'Almanac' }]
     const document = await citationDocument(records, { style: notes, locale: 'en-US', format: 'markdown' })
     const { text } = await citeMarkdown('A.[^a]\n\n[^a]: As @almanac says, and @almanac [5] too.\n', document)

@@ -186,7 +186,7 @@ describe('a Pandoc document', () => {
     expect(text.slice(0, 2)).toEqual(['{Rain says Snow;}', '{See Rain.}'])
   })
 
-  it('citePandoc prints the bibliography at its marker, under its heading', async () => {
+  it('citePandoc prints the bibliography at its marker, or at the end under the heading from the metadata', async () => {
     const refs = { t: 'Div', c: [['refs', [], []], []] }
     expect((await cited([refs, para(cite(one('doe')))])).text).toEqual(['<<Do Doe: *Rain*>>', '(Doe 2001)'])
     const title = { 'reference-section-title': { t: 'MetaInlines', c: [str('Works')] } }
@@ -220,7 +220,7 @@ describe('citable pandoc-filter', () => {
   const text = ({ stdout }: { stdout: string }) => JSON.parse(stdout).blocks.map(textOf)
   const string = (c: string) => ({ t: 'MetaInlines', c: [str(c)] })
 
-  it('pandoc-filter reads the style, the language and the bibliography files from the metadata', async () => {
+  it('pandoc-filter reads the style, the bibliography files and other settings from the metadata', async () => {
     const meta = {
       bibliography: { t: 'MetaList', c: [string('library.json')] },
       csl: string('my.csl'),
@@ -281,7 +281,7 @@ describe("Pandoc's settings", () => {
     return ((written.blocks.at(-1) as { c: unknown[] }).c as unknown[])[0]
   }
 
-  it('a style sets the classes and spacing of the bibliography, except those that its refs block already has', async () => {
+  it('citePandoc adds the classes and spacing of a style to the refs block, and keeps existing classes and spacing', async () => {
     const look = [
       ['entry-spacing', '0'],
       ['line-spacing', '2'],

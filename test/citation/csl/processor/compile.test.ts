@@ -60,7 +60,7 @@ describe('a style', () => {
     expect(compiled('', xml => xml.replace('version=', `${name}="${value}" version=`)).citation.names).toEqual({})
   })
 
-  it('compileStyle accepts the page range formats of the specification, and no others', () => {
+  it('compileStyle accepts page range formats of the specification, and ignores other values', () => {
     const format = (value: string) =>
       compiled('', xml => xml.replace('version=', `page-range-format="${value}" version=`)).pageRangeFormat
     expect(['chicago', 'minimal-two', 'other', ''].map(format)).toEqual([

@@ -56,7 +56,7 @@ describe('a date', () => {
     ['2020/2020-5', american, '2020–May 2020'],
     ['2020-5-1/2021', american, 'May 1, 2020–2021'],
     ['-44/14', german, '44 BC–14 AD'],
-  ])('the CSL processor prints the date %s in %s as %j', (days, format, expected) => {
+  ])('the CSL processor prints the date %s in the format %s as %j', (days, format, expected) => {
     expect(written(dateOf(days), format)).toBe(expected)
   })
 
@@ -115,7 +115,7 @@ describe('a date', () => {
     [{ 'date-parts': [['2020', '13']] }, 'Spring', { year: 2020, season: 1 }],
     [{ 'date-parts': [[2020]], season: '2' }, 'Summer', { year: 2020, season: 2 }],
     [dateOf('2020-24'), 'Winter', { year: 2020, season: 4 }],
-    [dateOf('2020-0-5'), 'no day without month', { year: 2020 }],
+    [dateOf('2020-0-5'), 'no day without a month', { year: 2020 }],
   ])('the CSL processor reads the date %j: %s', (value, _, from) => {
     expect(readDate(value)?.from).toEqual(from)
   })

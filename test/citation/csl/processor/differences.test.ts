@@ -264,7 +264,7 @@ async function written(
 }
 
 describe('the page of differences from citeproc-js', () => {
-  it('every documented difference has a test case, and quotes the specification or states that the specification is silent', () => {
+  it('every documented difference has a test case, and a reason that quotes the specification or notes its silence', () => {
     expect(rows.map(([what]) => what)).toEqual(Object.keys(cases))
     for (const [what, , , decides] of rows)
       expect(decides, what).toMatch(/“[^”]{15,}[.,]?”|^the same: “|^The specification does not say/)

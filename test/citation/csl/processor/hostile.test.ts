@@ -14,7 +14,7 @@ const chain = (count: number, depth: number): string =>
   }).join('')
 
 describe('a style', () => {
-  it('the CSL processor accepts a style that is nested as deeply as XML allows, and more deeply nested macros', async () => {
+  it('the CSL processor accepts 240 nested groups in a layout, and 480 groups that are nested through macros', async () => {
     expect(await list(rain, styleWith(nested(240, '<text variable="title"/>')))).toBe('Rain')
     const style = styleWith(nested(200, '<text macro="m0"/>'), { macros: chain(2, 140) })
     expect(await list(rain, style)).toBe('Rain')
@@ -47,7 +47,7 @@ describe('a style', () => {
     expect(await list(rain, styleWith(choice))).toBe('x'.repeat(50_000))
   })
 
-  it('a style may have affixes of any length', async () => {
+  it('a style may have affixes of 100,000 characters', async () => {
     const affix = 'x'.repeat(100_000)
     expect(await list(rain, styleWith(`<text variable="title" prefix="${affix}" suffix="${affix}"/>`))).toBe(
       `${affix}Rain${affix}`,
@@ -91,7 +91,7 @@ describe('a style', () => {
   )
 })
 
-it('the CSL processor accepts a locale that lacks all terms and whose name is not a language', async () => {
+it('the CSL processor accepts a locale that lacks all terms, even if the locale has no valid language tag', async () => {
   const layout =
     '<names variable="author"><name and="text"/><label/></names>, <date variable="issued" form="text"/><text term="page"/><text variable="title" quotes="true" text-case="uppercase"/>'
   for (const locale of ['en-US', 'xx-YY', 'not a tag', 'en_']) {

@@ -37,7 +37,7 @@ describe.each([
   const order = orderOf(language)
   const signOf = (a: string, b: string): number => Math.sign(order(ordered(a), ordered(b)))
 
-  test('the CSL processor sorts text like the collator of its language', () => {
+  test('the CSL processor sorts text like Intl.Collator for the same language', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
         expect(signOf(a, b)).toBe(Math.sign(compare(a, b)))
@@ -46,7 +46,7 @@ describe.each([
     )
   })
 
-  test('the CSL processor sorts long numbers and missing values like the collator of the language', () => {
+  test('the CSL processor sorts long numbers and empty text like Intl.Collator for the same language', () => {
     const numbers = [
       '',
       '0',

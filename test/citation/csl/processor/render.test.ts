@@ -31,7 +31,7 @@ describe.each([
     ['<text term="and"/>', 'And'],
     ['<text variable="DOI"/><text term="and" prefix=" "/>', '10.5072/x and'],
     ['<text variable="title" prefix="(" suffix=")"/><text term="and" prefix=" "/>', '(Rain) and'],
-  ])('the CSL processor renders the CSL element %s as %j', async (layout, expected) => {
+  ])('the bibliography layout %s prints %j', async (layout, expected) => {
     const { entries } = await bibliography(article, { style: styleWith(layout), locale: 'en-US' })
     expect(entries[0]?.text).toBe(expected)
   })

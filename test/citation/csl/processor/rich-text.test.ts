@@ -55,7 +55,7 @@ describe('a text with markup', () => {
     expect(markedText(readRichText(text, quotes))).toBe(expected)
   })
 
-  it('readRichText keeps all characters of any text and nests its markup correctly', () => {
+  it('readRichText changes only spaces and quotation marks in any text, and nests markup correctly', () => {
     const piece = fc.constantFrom(
       ...['<i>', '</i>', '<b>', '</b>', '<sup>', '</sup>', '<span class="nocase">', '</span>', '<', '>'],
       ...['"', "'", '“', '”', '‘', '’', '„', '«', '»', '「', '」', ' ', 'a', 'é', '-', '.', '\ud800', '\0'],

@@ -65,7 +65,7 @@ describe('quotation marks', () => {
     expect(set(inner)).toBe('“‘a “b ‘c’ d” e’”')
   })
 
-  it('the CSL processor prints quotation marks inside affixes', () => {
+  it('the CSL processor prints the affixes of quoted text outside the quotation marks', () => {
     expect(set(text('Rain', { quotes: true, prefix: '(', suffix: ')' }))).toBe('(“Rain”)')
   })
 })
@@ -122,6 +122,6 @@ it('the CSL processor links a URL only if links are requested', () => {
   expect(typeset(address, american)).toEqual([{ text: 'https://example.org/' }])
 })
 
-it.each(['a', '.', ';!', ' ', '"a" '])('the CSL processor joins many texts %j in linear time', part => {
+it.each(['a', '.', ';!', ' ', '"a" '])('the CSL processor joins many copies of the text %j in linear time', part => {
   expectLinear(size => typeset(branch(Array.from({ length: size }, () => text(part))), american), 5_000, part)
 })

@@ -26,7 +26,7 @@ describe('typography', () => {
     ['zh-CN', '张伟, 李娜 (编): 海水 2020. Press, 北京.', '张伟，李娜（编）：海水 2020. Press, 北京。'],
     ['ja-JP', '山田, 鈴木. 海の波: 塩分', '山田、鈴木。海の波：塩分'],
     ['zh-CN', 'Li, W. (2020). Sea.', undefined],
-  ])('the typography of %s prints %s', (language, text, expected = text) => {
+  ])('finelySet applies the typography of %s to the text %s', (language, text, expected = text) => {
     expect(set(text, language)).toBe(expected)
     expect(set(expected, language)).toBe(expected)
   })

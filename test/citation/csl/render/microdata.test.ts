@@ -71,7 +71,7 @@ describe('an HTML list with Microdata', () => {
     ])
   })
 
-  it('an HTML list with Microdata marks each part with a class, and has the same text as a list without Microdata', async () => {
+  it('an HTML list with Microdata marks parts of entries with classes, and has the same text as a list without Microdata', async () => {
     const html = await list([article])
     expect(html).toContain('<span class="csl-title" itemprop="name">Waves of <i>salt</i> &#38; “sea.”</span>')
     expect(html).toContain('(<span class="csl-issued">2020</span>)')

@@ -175,7 +175,7 @@ describe('a container in a format without one', () => {
     expect(xmlOf({ ...article, container: { ...container, type: 'Series' } }).losses).toEqual([])
   })
 
-  it('writes the series of a report to DataCite XML as a description and as IsPartOf', () => {
+  it('writes the series of a report to DataCite XML as a description and as an IsPartOf relation', () => {
     const { text } = xmlOf({ ...report, container: { ...container, type: 'Series' } })
     expect(text).toContain('<description descriptionType="SeriesInformation">Journal of X, 3(2), 10-12</description>')
     expect(text).toContain('relatedIdentifierType="ISSN" relationType="IsPartOf">1234-5679<')

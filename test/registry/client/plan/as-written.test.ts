@@ -37,7 +37,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
     })
   })
 
-  test('a registration sends XML inside JSON unchanged, unless other members override the XML', async () => {
+  test('a registration sends XML inside JSON unchanged, unless the JSON contains other metadata', async () => {
     const xml = documentWith({})
     const carrying = (beside: object) => ({
       data: { type: 'dois', attributes: { doi: '10.5072/a', xml: btoa(xml), ...beside } },
@@ -49,7 +49,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
   })
 
   // lupo app/validators/xml_schema_validator.rb:43-55: other namespaces are refused.
-  test('a plan rewrites XML in another namespace, and reports the rewriting', async () => {
+  test('a plan rewrites XML of kernel 3 with the namespace of kernel 4, and reports the rewriting', async () => {
     const { step } = await planned([documentWith({}, '3')], via)
     expect(step?.payload).toMatchObject({ xml: expect.stringContaining('kernel-4"') })
     expect(step?.findings.map(({ effect, message }) => `${effect} ${message}`)).toEqual([
@@ -65,7 +65,7 @@ describe.each(['xml', 'mds'] as const)('XML that is registered by way of %s', vi
     expect(step?.findings[0]?.message).toContain('<size>')
   })
 
-  test('a plan replaces another declared encoding of XML with UTF-8, and reports the change', async () => {
+  test('a plan changes the declared encoding of XML to UTF-8, and reports the change', async () => {
     const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>${documentWith({})}`
     const { step } = await planned([declared('ISO-8859-1')], via)
     expect(step?.payload).toEqual({ xml: declared('UTF-8') })

@@ -116,7 +116,7 @@ describe('a plan', () => {
     expect(actions(await plannedFor(client, [record('10.5072/a')]))).toEqual(['nothing 10.5072/a'])
   })
 
-  test('a plan reports values that XML cannot remove', async () => {
+  test('a plan via xml reports a value that the registry keeps although the record lacks the value', async () => {
     const { client } = await started()
     await applyPlan(await plannedFor(client, [record('10.5072/a', { language: 'en' })]), client)
     const plan = await plannedFor(client, [record('10.5072/a', { titles: [{ title: 'Other' }] })], { via: 'xml' })
@@ -378,19 +378,22 @@ describe('nothing half done, nothing done twice', () => {
     }
   })
 
-  test.each(['writing', 'written'] as const)('a journal that cannot be written (%s) stops the run', async stage => {
-    const { registry, client } = await started()
-    const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
-    const full = journalOf(entry => entry.stage === stage)
-    const report = await applyPlan(plan, client, { journal: full.journal })
-    expect(report.stopped?.message).toContain('No space left')
-    expect(outcomes(report)).toEqual(Array(2).fill(stage === 'writing' ? 'open' : 'created'))
-    expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
-    const { journal } = journalOf()
-    const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
-    expect(outcomes(again)).toEqual(Array(2).fill(stage === 'writing' ? 'created' : 'done-before'))
-    for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
-  })
+  test.each(['writing', 'written'] as const)(
+    'a failure to store a journal entry with the stage "%s" stops the run',
+    async stage => {
+      const { registry, client } = await started()
+      const plan = await plannedFor(client, [record('10.5072/a'), record('10.5072/b')])
+      const full = journalOf(entry => entry.stage === stage)
+      const report = await applyPlan(plan, client, { journal: full.journal })
+      expect(report.stopped?.message).toContain('No space left')
+      expect(outcomes(report)).toEqual(Array(2).fill(stage === 'writing' ? 'open' : 'created'))
+      expect(writes(registry)).toHaveLength(stage === 'writing' ? 0 : 2)
+      const { journal } = journalOf()
+      const again = await applyPlan(plan, client, { journal: { ...journal, entries: full.entries } })
+      expect(outcomes(again)).toEqual(Array(2).fill(stage === 'writing' ? 'created' : 'done-before'))
+      for (const { attributes } of registry.dois.values()) expect(attributes.metadataVersion).toBe(0)
+    },
+  )
 
   test('wrong credentials stop the run before any write', async () => {
     const { registry, client } = await started()
@@ -418,7 +421,7 @@ describe('nothing half done, nothing done twice', () => {
 
 describe('parsePlan', () => {
   test.each(['', '[]', '{}', 'null', '{"kind":"citable-registration-plan","version":1}'])(
-    'parsePlan throws a TypeError for %s',
+    'parsePlan throws a TypeError for the text %j',
     text => {
       expect(() => parsePlan(text)).toThrow(TypeError)
     },

@@ -16,7 +16,7 @@ const changing = (client: RegistryClient, records: readonly (object | string)[])
   planRegistration(records, client, { check: checkValue, update: true })
 
 describe('a plan that updates records', () => {
-  test('an update sends only the members of a record and the schemaVersion, and keeps the others at the registry', async () => {
+  test('an update sends only the members of a record and the schemaVersion, and keeps other members at the registry', async () => {
     const client = await withRecord('publish')
     const plan = await changing(client, [{ doi: '10.5072/a', titles: [{ title: 'Soil moisture of a meadow' }] }])
     const [step] = plan.steps

@@ -48,7 +48,7 @@ const numberWithLabel = group(' ', [
   text('number', { textCase: 'capitalize-first' }),
 ])
 
-/** The number of a work, after its kind. */
+/** The number of a work, preceded by its genre or, for a thesis with a genre, by "Publication". */
 export const apaNumberOfWork = group(' ', [
   choose(
     when({ type: 'thesis', variable: 'genre' }, value('Publication')),

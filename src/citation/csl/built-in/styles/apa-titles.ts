@@ -28,7 +28,7 @@ export const apaByKind = (ofPeriodical: readonly Node[], others: readonly Node[]
 const numbered = (variable: string, word: Node): Node =>
   group(' ', [choose(when({ isNumeric: variable }, word)), text(variable, { textCase: 'capitalize-first' })])
 
-/** The volume with its label, also if it is a letter instead of a number. */
+/** The volume with its label, even if the volume is a letter instead of a number. */
 export const apaVolume = group(' ', [
   label('volume', { form: 'short', textCase: 'capitalize-first' }),
   text('volume', { textCase: 'capitalize-first' }),

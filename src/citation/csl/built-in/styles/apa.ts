@@ -83,7 +83,7 @@ const ofBook = names('container-author', {
   ],
 })
 
-/** The containing book or proceedings. */
+/** The container of a work outside periodicals, such as a book, proceedings or an album. */
 const inBook = choose(
   when(
     { variable: 'container-title' },

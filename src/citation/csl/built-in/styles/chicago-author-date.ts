@@ -96,7 +96,7 @@ const cited = choose(
   otherwise(authorAndYear),
 )
 
-/** The cited place in a work, or the headword in an unsigned dictionary. */
+/** The cited place in a work, or the headword of an unsigned dictionary article cited without a place. */
 const place = choose(
   when(
     { type: dictionaries },

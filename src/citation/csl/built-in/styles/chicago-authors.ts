@@ -95,7 +95,7 @@ const listed = {
   initializeWith: '. ',
 } as const
 
-/** The author of an entry. */
+/** The author of an entry, or the contributor, container, title or archive that replaces a missing author. */
 export const author = names('composer', {
   name: listed,
   label: label(undefined, { form: 'short', prefix: ', ' }),
@@ -265,7 +265,7 @@ const authorAndRecipient = group(' ', [
   ),
 ])
 
-/** The author in a citation. */
+/** The author in a citation, or a substitute for a missing author. A law or case has its short title instead. */
 export const citedAuthor = choose(
   when({ type: laws }, shortTitle),
   when({ type: 'interview personal_communication' }, authorAndRecipient),

@@ -182,7 +182,7 @@ const series = (kind: ChicagoKind): Node =>
     otherwise(titleOfSeries),
   )
 
-/** Variables that move the event of a work before the publisher. One of them is enough. */
+/** Variables that make the event of a work a separate part before the publisher and date. One of them is enough. */
 export const published = 'event-date original-date original-publisher original-publisher-place publisher status'
 
 /** Builds the book that contains a work, with its series and event. */

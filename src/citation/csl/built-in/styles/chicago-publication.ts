@@ -44,7 +44,7 @@ const description = (kind: ChicagoKind): Node =>
     ),
   ])
 
-/** Builds the publisher, after its place in the 17th edition. */
+/** Builds the publisher. In the 17th edition, the place of publication precedes the publisher. */
 export const publisherOf = ({ edition, isNote }: ChicagoKind): Node => {
   const first = isNote ? {} : capital
   return group(' ', [

@@ -98,7 +98,7 @@ export const specificDate = (kind: ChicagoKind): Node =>
         otherwise(dateOf(kind, 'issued')),
       )
 
-/** Builds the status of a publication before its date. */
+/** Builds the words before a publication date: the status, else a verb such as `aired` or `released`. */
 export const statusOfDate = (kind: ChicagoKind): Node => {
   const begins = (text: string) => value(kind.isNote ? text : `${text[0]?.toUpperCase()}${text.slice(1)}`)
   const plain = text('status')
@@ -136,7 +136,7 @@ export const statusOfDate = (kind: ChicagoKind): Node => {
   )
 }
 
-/** A periodical with its title and place. */
+/** The title and place of a periodical. */
 export const periodical = group(' ', [
   containerTitle,
   choose(

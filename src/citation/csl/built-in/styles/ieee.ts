@@ -103,7 +103,7 @@ const articleNumber = group(' ', [
 
 const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
 
-/** The publication status of a work without page, issue and volume. */
+/** The publication status of a work that has no page, issue or volume. */
 const status = choose(
   when({ match: 'none', variable: 'page issue volume' }, text('status', { textCase: 'capitalize-first', bold: true })),
 )

@@ -14,7 +14,8 @@ export const role = label(undefined, { prefix: ', ' })
 export const nlmSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 
 /**
- * Empty branches for journal articles with a DOI, PMID or PMCID. They omit the URL, its access date and `[Internet]`.
+ * Empty branches for journal articles with a DOI, PMID or PMCID, whose entries omit the URL, its access date and
+ * `[Internet]`.
  */
 export const found = ['DOI', 'PMID', 'PMCID'].map(variable => when({ type: 'article-journal', variable }))
 

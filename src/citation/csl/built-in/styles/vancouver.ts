@@ -178,7 +178,9 @@ const inContainer = choose(
   otherwise(group('. ', [editors, container])),
 )
 
-/** The test for a web page of a site. Its entry has the title of the site before the title of the page. */
+/**
+ * The test for a web page of a site. The entry of such a page has the title of the site before the title of the page.
+ */
 const isPageOfSite = { type: 'webpage', variable: 'container-title' } as const
 const title = group(' ', [
   choose(

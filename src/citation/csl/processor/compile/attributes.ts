@@ -4,8 +4,8 @@ import type { Decoration, NameOptions, Setting, TextCase } from './nodes.ts'
 import { plain } from './plain.ts'
 
 /**
- * Returns the decoration of an element: formatting, affixes, quotes, display, text case and periods. Returns {@link
- * plain} if the element is undefined or sets none of these.
+ * Returns the decoration of an element: formatting, affixes, quotes, display, text case and removal of periods.
+ * Returns {@link plain} if the element is undefined or sets none of these.
  */
 export function decorationOf(element: XmlElement | undefined): Decoration {
   if (element === undefined) return plain

@@ -27,7 +27,7 @@ import { affixesOf, withoutAffixes } from './plain.ts'
 /** A compiler of XML elements to nodes. */
 export class Compiler {
   readonly macros: ReadonlyMap<string, Macro>
-  /** True once a compiled element prints the variable `citation-label`, such as `Ferr78`. */
+  /** True once a compiled element prints the variable `citation-label`, whose values look like `Ferr78`. */
   usesLabels = false
 
   readonly #refuse: Refusal

@@ -278,5 +278,5 @@ export interface NameOptions {
   sortSeparator?: string
 }
 
-/** Returns the name of a term with hyphens: styles write `no date` and `no-date`. */
+/** Replaces spaces in the name of a term with hyphens, because styles write both `no date` and `no-date`. */
 export const termName = (name: string): string => name.replaceAll(' ', '-')

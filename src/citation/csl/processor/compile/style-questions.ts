@@ -19,7 +19,7 @@ export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', lay
 export const hasLaterForm = ({ names, layout }: Area): boolean =>
   names.etAlSubsequentMin !== undefined || asks('position', layout.children)
 
-/** True if nodes, or the macros they call, have a condition of this kind. */
+/** True if nodes, or the macros they call, have a condition of the given kind. */
 const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
 
 /** True if nodes print a variable as text or number, or have a condition on the variable. */

@@ -5,7 +5,7 @@ import { hasText } from '../values/variables.ts'
 import type { Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 
-/** An element of a style. */
+/** An element of a style, compiled to functions that render it for an item. */
 export interface StyleElement {
   /** Appends the element's output. */
   add: (scope: Scope, outputs: Output[]) => void

@@ -16,7 +16,7 @@ export function conditionOf({ match, tests }: Branch, shape?: Shape): Condition 
   if (tests.length === 0) return true
   const isKnown = shape !== undefined && !tests.some(({ what }) => what === 'disambiguate')
   const known = isKnown ? tests.map(test => answerTo(test, shape)) : []
-  // A single result may decide all tests.
+  // A single test may decide the condition.
   const deciding = match !== 'all'
   if (known.includes(deciding)) return match === 'any'
   const open = tests.filter((_, place) => known[place] === undefined).map(testOf)

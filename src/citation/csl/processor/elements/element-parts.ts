@@ -63,7 +63,7 @@ export function outputOf({ contentOf, decoration, isBareInKeys, isAddress, isTit
   return output && isOfEntry ? { ...output, titleOf: scope.item } : output
 }
 
-/** Returns a function that sets an element's text directly, if any. */
+/** Returns a function that sets the text of an element directly, if the element has text. */
 export const setting =
   ({ contentOf, decoration, isBareInKeys = false }: TextElement): StyleElement['set'] =>
   (scope, setter) => {

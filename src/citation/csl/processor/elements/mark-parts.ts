@@ -3,11 +3,11 @@ import type { RunPart } from '../../runs.ts'
 import type { DateNode, Node, NumberNode, VariableNode } from '../compile/nodes.ts'
 import type { Rendering } from './scope.ts'
 
-/** True if an element prints the value of a single variable. Names are marked individually. */
+/** True if an element prints the value of a single variable. Excludes names, which are marked individually. */
 export const hasValueOf = (node: Node): node is VariableNode | NumberNode | DateNode =>
   node.kind === 'variable' || node.kind === 'number' || node.kind === 'date'
 
-/** Marks the output of an element as the value of a variable. */
+/** Wraps a rendering so that its output is marked as the value of a variable. */
 export const markedAs =
   (variable: string, render: Rendering): Rendering =>
   scope => {
@@ -15,7 +15,7 @@ export const markedAs =
     return output && { ...output, part: { variable } }
   }
 
-/** Returns the part with which a name is marked. */
+/** Returns the mark of a name: its variable, and `isOrganization` if the name is printed as one text. */
 export const partOf = (name: CslName, variable: string): RunPart =>
   isWhole(name) ? { variable, isOrganization: true } : { variable }
 

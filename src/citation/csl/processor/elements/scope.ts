@@ -142,7 +142,7 @@ export interface TextElement {
   decoration: Decoration
   /** True if the decoration is omitted in sort keys. */
   isBareInKeys?: boolean
-  /** True if the text is a DOI, URL, PMID or PMCID, and `isTitle` for the item's title. Either can become a link. */
+  /** True if the text is a DOI, URL, PMID or PMCID; `isTitle` is true for the item's title. Both can become links. */
   isAddress?: boolean
   isTitle?: boolean
 }

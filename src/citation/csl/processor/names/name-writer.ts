@@ -94,8 +94,9 @@ export class NameWriter {
   }
 
   /**
-   * Returns the gap between a particle and its name. The gap is empty after an apostrophe, a hyphen or a space, a
-   * no-break space in Czech, French and Russian, and a space otherwise.
+   * Returns the gap between a particle and its name: nothing if the particle is empty or ends in an apostrophe, a
+   * hyphen or a space. Otherwise, the gap is a no-break space in Czech, French and Russian, and a space in other
+   * languages.
    */
   #gapAfter(particle: string): string {
     if (particle === '' || /['’\-\s]$/.test(particle)) return ''

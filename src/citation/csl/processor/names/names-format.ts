@@ -56,8 +56,8 @@ export function precedes(
 }
 
 /**
- * True if the delimiter precedes "et al." If the style has no rule and never shortens a list to one name, the delimiter
- * follows the only name of an open list if that name is inverted, as style guides recommend.
+ * True if the delimiter precedes "et al." If the style has no rule and never shortens a list to one name and "et al.",
+ * the delimiter follows the only name of an open list if that name is inverted, as style guides recommend.
  */
 export function precedesOthers(
   options: NameOptions,

@@ -108,7 +108,7 @@ export class NameList {
     return isMarked ? joint.marked : joint.bare
   }
 
-  /** Joins the first names of a shortened list with "et al." or, after an ellipsis, the last name. */
+  /** Joins the names at the start of a shortened list with "et al." or, after an ellipsis, the last name. */
   #cut(written: readonly Output[]): Output | undefined {
     const { delimiter = ', ' } = this.#options
     const names = this.#joined(written, delimiter)

@@ -248,7 +248,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/** Returns the output of the first substitute with output, or undefined if none has it or one before omits names. */
+/** Returns the first output of substitutes. Returns undefined if none has output or one omits its names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {
@@ -290,7 +290,7 @@ function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
   return all
 }
 
-/** Returns the names of a variable and counts it as found, or undefined if it has none or is spent. */
+/** Returns the names of a variable, and counts the variable as found. Returns undefined if it has none or is spent. */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
   if (!Array.isArray(value) || scope.isSpent(variable)) return undefined

@@ -45,7 +45,7 @@ function sameNames(before: Names, names: Names, typography: Typography): number 
   return place < 0 ? names.length : place
 }
 
-/** Counts the names to replace one by one. */
+/** Counts the leading names that the rule of the style replaces individually. */
 function replacedNames({ rule, names = [] }: PreviousNames, same: number, count: number): number {
   switch (rule) {
     case 'complete-each':

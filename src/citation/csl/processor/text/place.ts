@@ -25,7 +25,7 @@ export function leadingTo({ DOI, URL: url }: CslItem, place: Place): Place {
   return link === undefined ? place : { ...place, link }
 }
 
-/** Applies the setting of a decoration. A text only in scripts without italics stays upright. */
+/** Applies the setting of a decoration. A text entirely in scripts without italics stays upright. */
 export function settled(place: Place, { setting }: Decoration, content: Output['content']): Place {
   if (setting?.italic && typeof content === 'string' && hasUpright.test(content) && !hasLetters.test(content)) {
     const { italic: _, ...others } = setting

@@ -179,7 +179,7 @@ const isMet = (code: number): boolean => meets(code) || code === 0xa0
 /** Punctuation that precedes a closing quotation mark in some languages. */
 const goesIn = '.,?!'
 
-/** The result of two adjacent marks that merge into one. */
+/** The mark that replaces two adjacent marks, by the first mark and the second. */
 const meetings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '!': { '.': '!', ':': '!' },
   '?': { '.': '?', ':': '?' },

@@ -117,7 +117,7 @@ export class Typesetter extends TextFlow {
     return 0
   }
 
-  /** Starts a part, after the delimiter if it is not the first. */
+  /** Starts a part, and puts the delimiter before any part but the first. */
   #next(): void {
     if (this.#parts++ === 0) return
     if (this.#isAligned && this.#parts === 2)

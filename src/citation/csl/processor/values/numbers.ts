@@ -56,7 +56,7 @@ const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
  * `2.1`.
  */
 const partOfNumber = /[()]|(?<=\d)\.(?=\d)|(?<=(?<![\p{L}\p{N}])[A-Z]{1,2})-(?=\d)/gu
-/** Captures the text before the first separator of numbers, the separator, and the text up to the next one. */
+/** Captures the text before the first separator of numbers, the separator, and the text up to the next separator. */
 const firstOfSeveral =
   /^([^\s,&;\-\u2010-\u2015\u2212]+)\s*([,&;\-\u2010-\u2015\u2212])[\s\-\u2010-\u2015\u2212]*([^\s,&;\-\u2010-\u2015\u2212]*)/
 const roman = /^[ivxlcm]+$/i

@@ -6,7 +6,7 @@ import type { TextWriter } from '../text/text-writer.ts'
 import { isPlural, sortableNumber, writeNumber, writePages } from './numbers.ts'
 import { finder, textReader } from './variables.ts'
 
-/** Builds the renderer of a number. */
+/** Builds the renderer of a number variable in the form that its element requires. */
 export function renderNumber({ variable, form, decoration }: NumberNode, texts: TextWriter): TextElement {
   const { style, locale } = texts
   const textOf = finder(variable)

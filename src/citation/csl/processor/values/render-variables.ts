@@ -45,7 +45,7 @@ function renderText(node: VariableNode, texts: TextWriter): TextElement {
 /** The variables whose text links to a work. */
 const linked: ReadonlySet<string> = new Set(['DOI', 'URL', 'PMID', 'PMCID'])
 
-/** A renderer of a date. */
+/** A renderer of a date variable in the format of a `<date>` element. */
 export class DateRenderer {
   readonly #variable: string
   readonly #format: DateFormat

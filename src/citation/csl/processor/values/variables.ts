@@ -100,7 +100,7 @@ function plainValue(value: unknown): string | undefined {
 const firstPage = (pages: string | undefined): string | undefined =>
   pages && /^[^\s,;&\-\u2010-\u2014]+/.exec(pages)?.[0]
 
-/** Names of one variable: CSL 1.0.2 renamed `event`, and styles and items have either name. */
+/** Names of one variable: CSL 1.0.2 renamed `event`, and styles and items use either name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   event: ['event', 'event-title'],
   'event-title': ['event-title', 'event'],

@@ -19,7 +19,7 @@ const commands: ReadonlyMap<string, string> = new Map(
     .map(([sign = '', name = '']) => [sign, `\\text${name}{}`]),
 )
 
-/** Diacritics of tipa above and below any letter. */
+/** Diacritics that need the package tipa, with their commands without the prefix `text`. */
 const onLetters: Readonly<Record<string, string>> = {
   '\u0318': 'advancing',
   '\u0319': 'retracting',
@@ -38,7 +38,7 @@ const onLetters: Readonly<Record<string, string>> = {
   '\u033b': 'subsquare',
   '\u033c': 'seagull',
 }
-/** Diacritics that also occur with ordinary letters. */
+/** Diacritics that also occur with ordinary letters, with their commands. */
 const others: Readonly<Record<string, string>> = {
   '\u0300': '`',
   '\u0301': "'",
