@@ -10,7 +10,7 @@ import { type ConversionTarget, type ConvertOptions, readersFor, targetOf } from
 import { convertSource } from './convert-source.ts'
 import type { FormatId, Loss } from './format.ts'
 
-/** A converted record. */
+/** A record converted to a text of its own, with the losses of the conversion. */
 export interface ConvertedRecord {
   /** The index of the record, from 0. */
   index: number

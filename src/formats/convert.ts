@@ -15,7 +15,7 @@ export interface ConvertOptions extends WriteOptions {
   /** The format of the input; detected by default. */
   from?: FormatId | 'auto'
   /**
-   * The format of the text: its id, a shorter name (`xml`), a file ending (`.bib`) or a media type
+   * The format to write: its id, a shorter name (`xml`), a file ending (`.bib`) or a media type
    * (`application/x-bibtex`).
    */
   to: FormatId | (string & {})
@@ -30,7 +30,7 @@ export interface ConvertOptions extends WriteOptions {
  * Converts an input from any readable format to any writable format. The input is text, bytes, a parsed value, or a
  * result of this package with records; every dropped or changed value is reported by pointer into the canonical record.
  *
- * The metadata of a REST JSON record with embedded XML is read from the XML, as `check` does. A list becomes a list
+ * The metadata of a REST JSON record with embedded XML is read from the XML, as in `check`. A list becomes a list
  * and NDJSON becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a
  * text, `diagnostics` lists the changes made by reading. Never throws because of unreadable input.
  * @throws TypeError if an option is wrong, with the nearest valid option, and for a result of this package without

@@ -7,7 +7,7 @@ import type { Loss, WriteOptions } from './format.ts'
 type WriteBlocks = (record: Datacite, options?: WriteOptions) => { written: readonly Block[]; losses: Loss[] }
 
 /**
- * Returns the parts of an XML document.
+ * Returns functions that write an XML document record by record.
  *
  * `around` wraps the records, which are `depth` elements deep. `entry` adds elements that depend on the index of a
  * record.

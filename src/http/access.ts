@@ -39,7 +39,7 @@ export function bearerTokens(tokens: Iterable<string>): Authorize {
   }
 }
 
-/** A catalog restricted to the access of one request, and the results of its checks. */
+/** A catalog restricted to the records that one request may see, and the results of the access checks. */
 export interface Guard {
   catalog: Catalog
   /** True if the request was permitted to see a record that is not public, or all such records. */

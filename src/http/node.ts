@@ -29,8 +29,8 @@ export interface ServeOptions {
   /** The time `close` waits for responses in progress, by default 10 s. */
   stopTimeout?: number
   /**
-   * True if texts are compressed with Brotli or gzip for clients that accept it. Defaults to false, because a proxy in
-   * front of the service often compresses them.
+   * True if texts are compressed with Brotli or gzip for clients that accept compression. Defaults to false, because a
+   * proxy in front of the service often compresses them.
    */
   compress?: boolean
 }
@@ -51,7 +51,7 @@ export interface Listening {
 }
 
 /**
- * Serves on a port. Rejects with Node's system error if listening fails (`EADDRINUSE`, `EACCES`).
+ * Starts an HTTP server for a service. Rejects with Node's system error if listening fails (`EADDRINUSE`, `EACCES`).
  * @param service The options of a service, or a function that creates a service for the address on which it listens.
  *
  * @example

@@ -117,10 +117,16 @@ export type Bibliography = (
 export interface Answered {
   method: string
   target: string
-  /** The pattern of the path, such as `/api/v1/datasets/<id>/`. There are few patterns, which suits metrics. */
+  /**
+   * The pattern of the path, such as `/api/v1/datasets/<id>/`, or `*` for a path without a route. There are few
+   * patterns, which suits metrics.
+   */
   route: string
   status: number
-  /** The milliseconds until the response was sent, or until it was created if the adapter does not report the end. */
+  /**
+   * The milliseconds until the response was sent. If the adapter does not report the end, the time until the response
+   * was created or its streamed content was read.
+   */
   milliseconds: number
   /** The number of bytes of the body that were sent; 0 for HEAD and 304. */
   bytes: number

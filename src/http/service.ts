@@ -22,7 +22,7 @@ import { type Trace, traceOf } from './trace.ts'
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /**
- * Creates a service: the described read-only API on a catalog.
+ * Creates a read-only HTTP service for the records of a catalog: the API, web pages and interfaces for harvesters.
  *
  * @example
  * import { memoryCatalog } from 'citable/catalog'

@@ -8,8 +8,8 @@ export interface Trace {
    */
   id: string
   /**
-   * The trace and the parent step of the request (https://www.w3.org/TR/trace-context/); absent if the request has
-   * none.
+   * The ids of the trace and of the parent span of the request (https://www.w3.org/TR/trace-context/); absent if the
+   * request has no valid `traceparent` header.
    */
   trace?: { trace: string; parent: string }
 }

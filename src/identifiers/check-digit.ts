@@ -1,6 +1,6 @@
 /**
  * Returns the check character (`0` to `9` or `X`) of ISO/IEC 7064 MOD 11-2 for a text of digits with or without
- * hyphens: ORCID, ISNI.
+ * hyphens, as in ORCID iDs and ISNIs.
  */
 export function mod11Radix2(digits: string): string {
   let total = 0
@@ -11,14 +11,14 @@ export function mod11Radix2(digits: string): string {
   return elevenths((12 - total) % 11)
 }
 
-/** Returns the two check digits of ISO/IEC 7064 MOD 97-10 for a whole number below 2^46: ROR. */
+/** Returns the two check digits of ISO/IEC 7064 MOD 97-10 for a whole number below 2^46, as in ROR IDs. */
 export function mod97Radix10(value: number): string {
   return String(98 - ((value * 100) % 97)).padStart(2, '0')
 }
 
 /**
  * Returns the check character (`0` to `9` or `X`) of a text of digits. The weights decrease to 1, the weight of the
- * check character itself: ISBN-10, ISSN.
+ * check character itself, as in ISBN-10s and ISSNs.
  */
 export function mod11Weighted(digits: string): string {
   let total = 0
@@ -26,7 +26,10 @@ export function mod11Weighted(digits: string): string {
   return elevenths((11 - (total % 11)) % 11)
 }
 
-/** Returns the GS1 check digit of a text of digits, weighted 3 and 1 from the right: EAN-13, UPC, ISBN-13. */
+/**
+ * Returns the GS1 check digit of a text of digits, weighted 3 and 1 by turns from the right, as in EAN-13, UPC-A and
+ * ISBN-13.
+ */
 export function mod10Weighted(digits: string): string {
   let total = 0
   for (let at = 0; at < digits.length; at++)
@@ -35,8 +38,8 @@ export function mod10Weighted(digits: string): string {
 }
 
 /**
- * Returns the check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left: ISTC
- * (ISO 21047).
+ * Returns the check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left, as in
+ * ISTCs (ISO 21047).
  */
 export function mod16Radix3(digits: string): string {
   const weights = [11, 9, 3, 1]

@@ -46,7 +46,7 @@ export interface IdentifierScheme {
 
 /**
  * The schemes by the terms of relatedIdentifierType (12.a), then those of funderIdentifierType (19.2.a), then common
- * names in nameIdentifierScheme (2.4.b) and alternateIdentifierType (11.a).
+ * names in nameIdentifierScheme (2.4.a) and alternateIdentifierType (11.a).
  */
 export const identifierSchemes = {
   ARK: { parse: parseArk, format: formatArk, key: arkKey },
@@ -80,7 +80,7 @@ export const identifierSchemes = {
   UUID: { parse: parseUuid, format: formatUuid },
 } as const satisfies Readonly<Record<string, IdentifierScheme>>
 
-/** A name of `identifierSchemes`. */
+/** The name of a scheme in `identifierSchemes`. */
 export type IdentifierSchemeName = keyof typeof identifierSchemes
 
 /** A parsed identifier: its scheme, canonical form, display form and comparison key. */

@@ -12,8 +12,8 @@ export function trimmed(text: string): string {
 }
 
 /**
- * Returns the trimmed text without the label or resolver that the pattern matches at its start. If there is one, a
- * final slash, query and fragment are also removed.
+ * Returns the trimmed text without the label or resolver that the pattern matches at the start of the text. If the
+ * pattern matches, also removes a final slash, query and fragment.
  */
 export function unwrapped(text: string, wrapper: RegExp): string {
   const outer = trimmed(text)

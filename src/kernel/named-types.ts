@@ -7,11 +7,11 @@ export interface NamedType {
   name: string
   /** The base type: the name of another type, or `xs:…`. */
   base: string
-  /** The rule for the text, if the type accepts only text. */
+  /** The rule for the text, if the type accepts only text and is not a controlled list. */
   text?: ValueRule
   /** The terms in the kernel, if the type is a controlled list. */
   terms?: readonly string[]
-  /** The place in XML of an element of this type, if the type accepts more than text. */
+  /** The place in XML of an element of this type, if the type has attributes or child elements. */
   place?: string
 }
 
@@ -26,7 +26,7 @@ const edtf: ValueRule = {
 
 /**
  * The named types except the controlled lists. Each has its base type, its content, the first kernel that defines it,
- * and the first later kernel that does not.
+ * and, if a later kernel removed the type, the first kernel without the type.
  */
 const rows: readonly Row[] = [
   ['nonemptycontentStringType', 'xs:string', valueTypes.nonEmpty, '4.0'],

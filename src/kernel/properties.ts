@@ -200,7 +200,7 @@ const rows: readonly Row[] = [
 
 /** A property or attribute of the kernels, with its places in JSON and XML. */
 export interface Property {
-  /** Number in the kernel's documentation, `2.4.a`; empty if it has none. */
+  /** Number in the kernel's documentation, `2.4.a`; empty if the property has no number. */
   number: string
   /** Name in the kernel's documentation and XML: `nameIdentifierScheme`. */
   name: string

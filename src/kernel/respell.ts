@@ -1,10 +1,10 @@
 import { labelOf, type Node } from './tree.ts'
 
-/** A function that replaces a node of the kernel's tree by the nodes of another dialect: one, several or none. */
+/** A function that replaces a node of the kernel's tree with the nodes of another dialect: one, several or none. */
 export type Respell = (node: Node) => Node[]
 
 /**
- * Replaces each node of a list by the nodes of another dialect, using the function for the node's canonical path or
+ * Replaces each node of a list with the nodes of another dialect, using the function for the node's canonical path or
  * else `otherwise`. Children are converted only if these functions do so.
  */
 export const respell = (
@@ -13,11 +13,11 @@ export const respell = (
   otherwise: Respell,
 ): Node[] => nodes.flatMap(node => (byPath[node.property.path] ?? otherwise)(node))
 
-/** Removes a node. */
+/** Returns no replacement, which removes a node from the dialect's tree. */
 export const leaveOut: Respell = () => []
 
 /**
- * Returns a function that replaces the node `identifier` by a list of the DOI and the alternate identifiers. Use with
+ * Returns a function that replaces the node `identifier` with a list of the DOI and the alternate identifiers. Use with
  * `leaveOut` for `alternateIdentifiers[]` and `doi`.
  */
 export const identifierList =
@@ -33,7 +33,7 @@ export const identifierList =
     },
   ]
 
-/** Returns a function that replaces the node of a polygon by a list of `{ polygonPoints, inPolygonPoint }`. */
+/** Returns a function that replaces the node of a polygon with a list of `{ polygonPoints, inPolygonPoint }`. */
 export const polygonList =
   (spellAll: (nodes: readonly Node[]) => Node[]): Respell =>
   node => [

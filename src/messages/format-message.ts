@@ -74,7 +74,7 @@ function listed(value: Value | undefined, speech: Speech, type: 'conjunction' | 
   return new Intl.ListFormat(speech.language, { type }).format(values.map(one => written(one, speech)))
 }
 
-/** Returns the branches of a plural or a selection by key. */
+/** Returns the texts of a `plural` or `select` placeholder, by key. */
 function branchesOf(text: string): Map<string, string> {
   const branches = new Map<string, string>()
   for (let at = 0, start = text.indexOf('{'); start >= 0; start = text.indexOf('{', at)) {

@@ -37,7 +37,7 @@ export interface Translator {
   /** Returns a finding with its message, expectation and fix translated. Ids, pointers and values stay the same. */
   diagnostic(finding: Diagnostic): Diagnostic
   /**
-   * Returns a report, or a record of one, with its findings translated. In a report, FAIR assessments are also
+   * Returns a report, or a record of a report, with all findings translated. In a report, FAIR assessments are also
    * translated.
    */
   report<Report extends HoldsFindings>(report: Report): Report

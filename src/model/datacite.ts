@@ -76,15 +76,15 @@ export interface Extras {
   format: string
   members: Record<string, unknown>
   /**
-   * Data for citations and other formats that the kernel does not include, under the same names for every input format.
+   * Data for citations and for writers of other formats. The names of its members are the same for every input format.
    */
   cited?: Cited
 }
 
 /**
- * Data about a work beyond the kernel, as text under the names of CSL variables
- * (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables): `edition`, `volume`, `number`,
- * `publisher-place`, `event-title`, `note`, ….
+ * Data that the kernel properties of the record do not contain: the files of the work, and text under the names of CSL
+ * variables (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables), such as `edition`,
+ * `volume`, `number`, `publisher-place`, `event-title` and `note`.
  *
  * `URL` is the landing page. The names are the same for every input format, so that any writer can use them.
  */
@@ -298,7 +298,7 @@ export interface GeoLocationPoint {
   pointLatitude?: Degrees
 }
 
-/** 18.2 geoLocationBox, WGS 84; all four are mandatory. */
+/** 18.2 geoLocationBox, WGS 84; all four bounds are mandatory. */
 export interface GeoLocationBox {
   /** 18.2.1 westBoundLongitude. */
   westBoundLongitude?: Degrees

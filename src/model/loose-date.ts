@@ -20,8 +20,8 @@ const monthNames: readonly (readonly string[])[] = [
 ]
 
 /**
- * Returns the month, 1 to 12, of a month name or its beginning, from three letters: `sep`, `September`, `Sept`. Returns
- * undefined for any other word.
+ * Returns the month, 1 to 12, for a month name or for at least its first three letters: `sep`, `September`, `Sept`.
+ * Returns undefined for any other word.
  */
 export function monthNamed(word: string): number | undefined {
   const beginning = word.toLowerCase()

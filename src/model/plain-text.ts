@@ -20,7 +20,7 @@ export function plainText(text: string): string {
   return plain.replace(whiteSpace, ' ').trim()
 }
 
-/** Renders a text like {@link plainText}, or as `''` if it is only a code for an unknown value such as `:unav`. */
+/** Renders a text like {@link plainText}, or as `''` if it begins with a code for an unknown value such as `:unav`. */
 export function knownText(text: string): string {
   const plain = plainText(text)
   return unknownValueOf(plain) === undefined ? plain : ''
@@ -50,13 +50,13 @@ function withoutTags(text: string): string {
   )
 }
 
-/** True if a text begins with a word in angle brackets that is no element, as in `files_<name>.nc`. */
+/** True if a text begins with a word in angle brackets other than an element name, such as `<name>` in `<name>.nc`. */
 function isPlaceholder(text: string): boolean {
   const [, name] = /^<([a-z]\w{0,40})>/i.exec(text) ?? []
   return name !== undefined && !elementName.test(name)
 }
 
-/** True if a tag is a type with the name of an element: `Box<P> of snow`, but not the paragraph of `Rain<P>Snow`. */
+/** True if a tag is a type parameter, such as `<P>` in `Box<P> of snow`, and not an element, as in `Rain<P>Snow`. */
 const isParameter = (tag: string, text: string, at: number): boolean =>
   /^<[A-Z]>$/.test(tag) && letter.test(text.charAt(at - 1)) && !letter.test(text.charAt(at + tag.length))
 
@@ -90,7 +90,7 @@ const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu
 export function withoutScripts(text: string): string {
   let rest = ''
   let place = 0
-  // An end tag is searched once per kind: if none follows here, none follows later.
+  // A missing end tag is searched for once per kind: if none follows here, none follows later.
   const endless = new Set<string>()
   for (const start of text.matchAll(scriptStart)) {
     const [tag, name = ''] = start

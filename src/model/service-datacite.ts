@@ -23,8 +23,8 @@ import type {
 } from './datacite.ts'
 
 /**
- * The `datacite` object of a service's Resource (service description 2.4). It is the kernel with members such as
- * `affiliations` and `schemeURI`, and with the publisher and the publication year as text.
+ * The `datacite` object of a service's Resource (service description 2.4). Unlike the canonical record, it has members
+ * such as `affiliations` and `schemeURI`, and the publisher and the publication year are text.
  *
  * All other members are spelt as in {@link Datacite}.
  */

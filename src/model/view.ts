@@ -24,7 +24,8 @@ export interface TypedIdentifier {
 
 /**
  * Returns the view of a canonical record, REST attributes (with or without an envelope), a service's `datacite` object,
- * a `Resource`, a CSL-JSON item, or a citation-js `Cite` with one item. Never throws.
+ * a `Resource`, a CSL-JSON item, or a citation-js `Cite` with one item. The view of any value that is not an object has
+ * no members.
  */
 export function viewOf(record: unknown): RecordView {
   const own = withoutEnvelope(record)

@@ -24,7 +24,7 @@ export interface Chunks {
 }
 
 /**
- * Reads an input chunk by chunk.
+ * Returns a reader of the chunks of an input.
  *
  * @throws TypeError for anything that is not a stream input
  */

@@ -3,7 +3,7 @@ import { noStretch } from './extent.ts'
 import { concat, longestText, type Piece, type Splitter, wholePiece } from './piece.ts'
 import { isDecided, type Split, splitterFor } from './split/split.ts'
 
-/** The number of bytes examined to decide how to split an input. They should include at least a first record. */
+/** The number of bytes examined to decide how to split an input. They should include at least the first record. */
 const sniffed = 1 << 20
 
 /**

@@ -9,7 +9,7 @@ export interface PieceText {
   /** The extent of the piece in its input. */
   extent: Extent
   /**
-   * Converts a finding about the text to one about the input. The pointer then refers to the whole input, and the
+   * Converts a finding about the text to a finding about the input. The pointer then refers to the whole input, and the
    * position counts from the start of the piece.
    */
   placed(diagnostic: Diagnostic): Diagnostic

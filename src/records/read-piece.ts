@@ -9,7 +9,7 @@ import type { Piece } from './piece.ts'
 import { pieceText, shifted } from './piece-text.ts'
 import type { Readers, RecordSource, RecordsOfDocument } from './source.ts'
 
-/** A part of a piece with its documents, and functions that map positions in the part to positions in the piece. */
+/** A part of a piece with its documents, and functions that map findings to the piece and pointers to the input. */
 export interface PartOfPiece<D> extends RecordSource<D> {
   positions?: Positions
   /** The parsed text or bytes; absent for a skipped part and for an input that {@link records} reads. */
@@ -21,15 +21,18 @@ export interface PartOfPiece<D> extends RecordSource<D> {
 }
 
 /**
- * The records of a piece, in parts that are parsed separately. There is a single part unless the piece has an
- * unreadable part.
+ * The records of a piece, in parts that are parsed separately. There is a single part if the piece can be read as a
+ * whole.
  */
 export interface ReadPiece<D> {
   parts: readonly PartOfPiece<D>[]
   extent: Extent
 }
 
-/** Reads the records of a piece with their origins. If a part is unreadable, the others are read separately. */
+/**
+ * Reads the records of a piece. If the piece cannot be read as a whole, reads its lines, entries or documents
+ * separately.
+ */
 export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, readers: Readers<D>): ReadPiece<D> {
   const { fault, kind, bytes } = piece
   if (fault !== undefined) {
@@ -63,7 +66,7 @@ export function readPiece<D extends RecordsOfDocument<unknown>>(piece: Piece, re
   return { parts, extent: part?.extent ?? base }
 }
 
-/** Reads an input as a single part: a text, its bytes, or a parsed value. `hasLines` marks a part of an NDJSON text. */
+/** Reads a text, its bytes or a parsed value as a single part. `hasLines` is true for a part of an NDJSON text. */
 export const records = <D>(
   input: string | Uint8Array | object,
   readers: Readers<D>,

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../core/diagnostic.ts'
 import type { ParsedText } from '../text/document.ts'
 import type { Positions } from '../text/positions.ts'
 
-/** A separately parsed part of an input with its records: a whole text, a line of NDJSON, or a YAML document. */
+/** The syntax and the records of one document: a whole input, a line of NDJSON, or a YAML document. */
 export interface RecordsOfDocument<R> {
   syntax: ParsedText['syntax']
   records: R[]

@@ -2,7 +2,7 @@ import { isObject, type Members } from '../core/object.ts'
 import type { BehaviourId, RegistryAction, RegistryEvent, RegistryWay } from './act.ts'
 import type { Work } from './work.ts'
 
-/** A change that the registry makes to records on its own. */
+/** A rule by which the registry changes or rejects records. */
 export interface Behaviour {
   /** The id in kebab case, which is never renamed. */
   id: BehaviourId

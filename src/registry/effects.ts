@@ -50,15 +50,15 @@ export interface EffectSettings {
 /** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * True if neither the schema nor the structure of the document has findings, and additions are not reported. The
-   * record is then first tested with `Behaviour.spares`, without applying the behaviours.
+   * True if there are no findings of the schema or about the structure of the document, and additions are not reported.
+   * The record is then first tested with `Behaviour.spares`, without applying the behaviours.
    */
   isSound: boolean
   /**
    * True if affiliations given as text cause no findings. Most records returned by the registry have such affiliations.
    */
   hasTexts?: boolean
-  /** Returns the JSON Pointers that the schema rejects in a record. */
+  /** Returns the JSON Pointers of the values that the schema rejects in a record. */
   refusalsOf(record: Datacite): readonly string[]
 }
 
@@ -104,7 +104,7 @@ export class RecordEffects {
       const done = this.strongest(place, () => true, [])
       return isRefused(this.refused(), toPointer(place.path ?? [])) ? 'rejects' : done
     }
-    // The rejection covers further losses of the record.
+    // The rejection also covers acts on values of a wrong shape.
     this.strongest(place, ({ behaviour }) => ofShape.has(behaviour), [])
     return 'rejects'
   }

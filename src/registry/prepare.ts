@@ -18,8 +18,8 @@ export interface Prepared {
 }
 
 /**
- * Returns the attributes of a canonical record, or of REST JSON with or without an envelope. Does not change the
- * record.
+ * Copies the attributes of a canonical record, or of REST JSON with or without an envelope, and collects facts that the
+ * attributes do not contain.
  *
  * Restores members of REST JSON that a canonical record stores outside the model.
  */

@@ -20,7 +20,7 @@ import { reasonMessage, reasonsToday } from './tables/reasons.ts'
 import { reasonsOnce } from './tables/reasons-once.ts'
 import { doiToMake, noAttributes, unknownXml } from './tables/unknown-parts.ts'
 
-/** A change that the registry makes to a record. */
+/** A change that the registry makes to a value, or the rejection of a record because of a value. */
 export interface RegistryChange {
   effect: RegistryAction
   /** JSON Pointer into the input record; for an added value, into the result. */
@@ -98,7 +98,7 @@ function resultOf(record: Datacite, checked: RegisteredOptions, held?: object): 
  */
 const isLeft = (name: string, read: Members): boolean => keptMembers.has(name) && (read[name] ?? '') === ''
 
-/** The members that are null rather than empty if XML has none: bolognese lib/bolognese/readers/datacite_reader.rb. */
+/** The members that are null, not empty, if absent from XML: bolognese lib/bolognese/readers/datacite_reader.rb. */
 const keptMembers: ReadonlySet<string> = new Set(['publisher', 'publicationYear', 'version', 'language'])
 
 /**

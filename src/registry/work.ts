@@ -34,7 +34,7 @@ export interface Surroundings {
   identifiers: 'identifiers' | 'alternateIdentifiers'
 }
 
-/** The attributes of a record while behaviours are applied. Records every change. */
+/** The attributes of a record while behaviours are applied, with the acts recorded so far. */
 export class Work {
   readonly acts: Act[] = []
   speaking: BehaviourId = ''
@@ -137,7 +137,8 @@ export class Work {
   }
 
   /**
-   * Sets the value at a path without recording a change. For changes that are recorded elsewhere or make no difference.
+   * Sets the value at a path without recording a change. Used for changes that are recorded elsewhere or make no
+   * difference.
    */
   put(path: Path, value: unknown): void {
     const name = path.at(-1)

@@ -47,7 +47,7 @@ export interface FlatObject {
   isAround: boolean
 }
 
-/** The character that represents a node without text, such as code, and the start and end of a link. */
+/** The character for a node without text, such as code, and for both ends of a node with text, such as a link. */
 const notText = '\ufffc'
 
 /** Returns the text of a block. The source, if available, shows which characters were escaped. */

@@ -10,8 +10,8 @@ export interface Page {
 }
 
 /**
- * Reads the text of a response. Rejects with `wrong-type` for another media type or an HTML page, with `too-large` for
- * more than `maxBytes` bytes, and with `unreadable` for bytes that cannot be decoded.
+ * Reads the text of a response. Rejects with `wrong-type` for a media type outside `types` or an HTML page, with
+ * `too-large` for more than `maxBytes` bytes, and with `unreadable` for bytes that cannot be decoded.
  */
 export async function pageOf(
   response: Response,

@@ -21,7 +21,7 @@ export interface RequestOptions extends Partial<Patience>, Caller {
   cache?: AnswerCache
 }
 
-/** The option names of requests. */
+/** The names of the options in {@link RequestOptions}. */
 export const requestOptionNames = [
   'fetch',
   'timeout',

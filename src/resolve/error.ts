@@ -9,7 +9,7 @@ export interface ResolveErrorDetails extends RequestErrorDetails {
   source?: string
   /** The DOI of the returned record, if it differs from the requested one. */
   found?: string
-  /** The errors of all sources that were tried, in order; absent after an abort or if only one was tried. */
+  /** The errors of all sources that were tried, in order; absent after an abort or if fewer than two were tried. */
   errors?: readonly ResolveError[]
 }
 

@@ -6,7 +6,7 @@ import type { YamlNode } from './yaml/node.ts'
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }
-  /** XPath-like path of the element or attribute, in XML. */
+  /** The XPath-like path of the element or attribute, in XML. */
   path?: string
 }
 
@@ -28,7 +28,7 @@ export interface Document {
   /** Locates values by JSON Pointer. Offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
   duplicates(): DuplicateKey[]
-  /** Returns pointers to integers beyond 2^53 and to numbers too large for a double. */
+  /** Returns pointers to integers beyond 2^53 - 1 and to numbers too large for a double. */
   imprecise(): string[]
 }
 

@@ -1,10 +1,10 @@
-/** Returns the first character in a text other than white space and record separators. */
+/** Returns the first character of a text, skipping white space and record separators. */
 export function firstCharacter(text: string): string | undefined {
   const first = /\S/.exec(text)
   return first?.[0] === recordSeparator ? firstCharacter(text.slice(first.index + 1)) : first?.[0]
 }
 
-/** The character before each text of a JSON text sequence: RFC 7464. */
+/** The character before each JSON text of a text sequence (RFC 7464). */
 export const recordSeparator = '\u001e'
 
 /** True if a text is parsed as JSON or NDJSON, because it begins with `{` or `[`. */

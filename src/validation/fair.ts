@@ -133,7 +133,7 @@ const isLinked = ({ relatedIdentifiers, relatedItems }: Datacite): boolean =>
 
 const identifier: Part = { isMet: has('doi'), advice: 'giveDoi' }
 
-/** The parts of a citation. */
+/** The properties that F-UJI's test of core citation metadata requires, each with advice if it is missing. */
 const citationParts: readonly Part[] = [
   { isMet: ({ creators }) => some(creators, ({ name }) => isGiven(name)), advice: 'nameCreators' },
   { isMet: ({ titles }) => some(titles, ({ title }) => isGiven(title)), advice: 'giveTitle' },

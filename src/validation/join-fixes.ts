@@ -4,14 +4,14 @@ import { parsePointer, toPointer } from '../core/pointer.ts'
 
 /** The result of joining fixes: one patch, the fixes in it, and the fixes left for another check of the result. */
 export interface JoinedFixes<Kind extends Fix = Fix> {
-  /** The patches of the joined fixes, in an order in which no operation changes the path of a later one (RFC 6902). */
+  /** The operations of the joined fixes (RFC 6902), ordered so that none changes the path of a later one. */
   patch: JsonPatchOperation[]
   taken: Kind[]
   left: Kind[]
 }
 
 /**
- * Joins fixes of one document from the same check into a single patch. Leaves out any fix that overlaps an earlier one.
+ * Joins fixes from one check of a document into a single patch. Leaves out any fix that overlaps an earlier one.
  *
  * A fix with a `test`, a `copy` or a `move` that is not a renaming is joined with no other fix.
  *

@@ -20,7 +20,7 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
 /** The counts of the records and of the findings that the report omits because of the limit. */
 export interface NotKept {
   records: number
-  /** The number of invalid records. */
+  /** The number of invalid records among the omitted ones. */
   invalid: number
   findings: Record<Severity, number>
 }
@@ -52,7 +52,7 @@ export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 export interface CheckOptions<Id extends string = DataciteFormatId> {
   /** The format of the input. By default it is detected for each record. */
   from?: Id | 'auto'
-  /** The kernel for the check. Defaults to the kernel named in `schemaVersion`, or else the newest. */
+  /** The kernel for the check. Defaults to the kernel that the record declares, or else the newest. */
   kernel?: Kernel | 'auto'
   /** The profile of the check. Defaults to `recommended`. */
   profile?: Profile

@@ -88,7 +88,7 @@ function textsOf(reference: MemberReader): Partial<RelatedItem> {
   return texts
 }
 
-/** Reads the year or, if it is absent, takes the year from the full date, which is kept as an extra. */
+/** Reads a year of four digits or, without one, takes the year from the full date, which is kept as an extra. */
 function yearOf(reference: MemberReader): number | undefined {
   const year = /^\d{4}$/.exec(reference.peek('year') ?? '')?.[0]
   if (year !== undefined) {

@@ -53,7 +53,7 @@ function person(account: Account, agent: WorkAgent): CffAgent {
   }
 }
 
-/** Returns the parts of a name that has the form `Family, Given`. */
+/** Returns the parts of a name that can be parsed as the name of a person, such as `Family, Given`. */
 function likelyParts(agent: WorkAgent): { given?: string; family?: string } | undefined {
   const name = parsedNameOf(agent)
   if (name.kind !== 'person' || name.given === undefined) return undefined

@@ -111,7 +111,7 @@ function putSeries(account: Account, { record, container }: Work, reference: Cff
  */
 export const containerTexts = /* @__PURE__ */ referenceTexts.filter(([, member]) => member !== 'edition')
 
-/** Members for the CSL variables of a work. */
+/** The members for CSL variables that always describe the work itself, even if the work has a container. */
 export const citedTexts: readonly (readonly [cff: string, variable: CitedVariable])[] = [
   ['edition', 'edition'],
   ['section', 'section'],
@@ -122,7 +122,8 @@ export const citedTexts: readonly (readonly [cff: string, variable: CitedVariabl
 ]
 
 /**
- * The members for `volume`, `issue` and `number`, which are the CSL variables of a work only if it has no container.
+ * The members for the CSL variables `volume`, `issue` and `number` of a work without a container. For any other work,
+ * these members give the position in the container.
  */
 export const citedPlaces: readonly (readonly [cff: string, variable: CitedVariable])[] = [
   ['volume', 'volume'],

@@ -45,7 +45,7 @@ export function readDescriptions(work: EitherReader): Description[] {
   return [...(main === undefined ? [] : [{ description: main, descriptionType: 'Abstract' as const }]), ...others]
 }
 
-/** Reads a place with its shape. Before 1.0, a place had the form of the kernel. */
+/** Reads a place with its shapes. Before 1.0, a place had the form of the kernel. */
 export function locationOf(found: EitherReader): GeoLocation[] {
   const place = found.text('place', 'geo_location_place')
   const numberOf = (holder: EitherReader, name: string): number | undefined => {

@@ -121,7 +121,7 @@ function readDates(work: EitherReader, record: Datacite): void {
   if (updated !== undefined) addTo(record, 'dates', { date: updated, dateType: 'Updated' })
 }
 
-/** Reads the type. Returns the CSL item type if the type of the work implies one. */
+/** Reads the type. Returns the CSL item type that the type implies, but only if the work has an `additional_type`. */
 function readType(work: EitherReader, record: Datacite): string | undefined {
   const type = work.text('type') ?? 'Other'
   const text = work.text('additional_type')
@@ -177,7 +177,7 @@ function readLinks(work: EitherReader, record: Datacite): Record<string, object[
   }
 }
 
-/** True for the members `id` and `key` of a reference, which need not be kept as extras. */
+/** True if a member of a reference is `id` or `key`, which need not be kept as extras. */
 const isLink = (name: string): boolean => name === 'id' || name === 'key'
 
 function readLicence(work: EitherReader, record: Datacite): void {

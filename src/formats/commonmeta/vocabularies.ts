@@ -226,7 +226,7 @@ export const identifierNames: Pairs<string> = [
   ['Wikidata', 'Wikidata'],
 ]
 
-/** The schemes that the kernel lacks, with the form of their URLs. */
+/** Schemes of container identifiers that the kernel lacks, with the form of their URLs. */
 const schemesAt: readonly (readonly [scheme: string, form: RegExp])[] = [
   ['OpenAlex', /^https?:\/\/(?:api\.)?openalex\.org\/(?:\w+\/)?[A-Z]\d+$/i],
   ['Wikidata', /^https?:\/\/(?:www\.)?wikidata\.org\/(?:wiki|entity)\/Q\d+$/i],

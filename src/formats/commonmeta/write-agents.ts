@@ -112,7 +112,7 @@ function identifiersOfAgent(
   return { ...(id !== undefined && { id }), identifiers }
 }
 
-/** Returns an identifier with its Commonmeta scheme, or else with the name of its scheme. */
+/** Returns an identifier with its Commonmeta scheme, or with `Other` and any other scheme that the record states. */
 export function identifierObject(identifier: string, scheme: string | undefined): object {
   const known = scheme === undefined ? undefined : nameOf(identifierNames, scheme)
   if (known !== undefined) return { identifier, identifier_type: known }

@@ -60,7 +60,7 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
     const role = person.attribute('contributor_role')
     const { name, nameType, givenName, familyName } = agentOf(new ElementReader(person.element)) ?? {}
     if (name === undefined) continue
-    // A related item has no identifiers and affiliations of people (20.2, 20.12), which therefore stay unread.
+    // A related item has no identifiers or affiliations of people (20.2, 20.12), so these stay unread.
     if (person.name === 'organization') person.ownLine()
     person.leave('given_name', 'surname', 'suffix')
     for (const attribute of ['language', 'sequence', 'name-style']) person.attribute(attribute)
@@ -80,7 +80,7 @@ export function readPeople(of: ElementReader, container: Partial<RelatedItem>): 
 }
 
 /**
- * Returns the elements for at most six valid ISSNs or ISBNs of a container: the container's own number and the related
+ * Returns the elements for at most six valid ISSNs or ISBNs of a container: its own identifier and the related
  * identifiers with the relation IsPublishedIn.
  */
 export function numberBlocks({ work: { container, record }, account }: Writing, kind: 'issn' | 'isbn'): Block[] {
@@ -129,8 +129,8 @@ export function shortTitles({ work: { container }, account }: Writing): Block[] 
 }
 
 /**
- * Reports the relation to the container as written, and also its type if `types` contains the type. A reader derives
- * both from the type of the work.
+ * Reports the relation to the container as written, and also the type of the container if `types` contains that type. A
+ * reader derives both from the type of the work.
  */
 export function carryRelation({ work: { container }, account }: Writing, types: readonly ResourceTypeGeneral[]): void {
   if (container === undefined) return

@@ -218,8 +218,8 @@ const described: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the key, in the extras, of the language that was read around a work. Returns undefined if the language is not
- * written back.
+ * Returns the key, in the extras, of the language that was read from the metadata of a work's container. Returns
+ * undefined if the language is not written back.
  */
 export function languageKeyAround({ work, kind }: Writing): string | undefined {
   const name = entryOf(described, kind.holder)

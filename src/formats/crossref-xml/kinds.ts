@@ -273,8 +273,8 @@ const isReview = ({ relatedIdentifiers }: Work['record']): boolean =>
   Array.isArray(relatedIdentifiers) && relatedIdentifiers.some(related => related?.relationType === 'Reviews')
 
 /**
- * Returns the value of the attribute that distinguishes types. `isWhole` is true if this value expresses the whole
- * general type, `hasText` if it also expresses the free text.
+ * Returns the value of the attribute that distinguishes types, if the kind has one. `isWhole` is true if the general
+ * type would be read back unchanged, and `hasText` is true if the value also expresses the free text.
  */
 export function typeValueOf(kind: Kind, work: Work): { value?: string; isWhole: boolean; hasText: boolean } {
   const [general, genre] = [work.general?.value, work.genre?.value.toLowerCase()]

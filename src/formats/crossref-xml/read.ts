@@ -65,7 +65,7 @@ function worksInElement(element: XmlElement, known: string | undefined, isDeposi
   return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
-/** Returns the registrant that the head of a deposit or a response states, or undefined. */
+/** Returns the registrant in the head of a deposit, or the publisher name in a response, or undefined. */
 function registrantIn(element: XmlElement): string | undefined {
   const reader = new ElementReader(element)
   if (element.local === 'doi_batch') return reader.child('head').text('registrant')

@@ -128,7 +128,7 @@ export function programsIn(item: ElementReader): ElementReader[] {
   return programs
 }
 
-/** The relations of the work. */
+/** The relations of the work to other works. Also reads the updates of a notice. */
 export const relations: Part = {
   read(item, draft) {
     const { record } = draft

@@ -43,7 +43,7 @@ export const titles: Part = {
     if (isOther) account.carryPath(subtitle.beside('titleType'))
     const second = isOther ? [element('subtitle', {}, account.carry(subtitle))] : []
     const own = element('titles', {}, [element('title', {}, account.carry(title)), ...second])
-    // Only articles may have several.
+    // Only articles may have several `titles` elements.
     if (kind.item !== 'journal_article') return [own]
     const isOwn = ({ path }: Found): boolean => [title, subtitle].some(known => String(known?.path) === String(path))
     const others = entriesOf<Title>(record.titles, ['titles']).flatMap(entry => {

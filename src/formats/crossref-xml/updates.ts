@@ -20,8 +20,8 @@ const policyKey = '/crossmark/crossmark_policy'
 const datesKey = '/crossmark/updates/update/@date'
 
 /**
- * The update types of the schema (`cm_update_type`), with spaces in place of underscores, as they are stored in
- * relationTypeInformation.
+ * The update types of the schema (`cm_update_type`) except new versions and editions, with spaces in place of
+ * underscores, as they are stored in relationTypeInformation.
  */
 const updateTypes: ReadonlySet<string> = new Set([
   ...['addendum', 'clarification', 'correction', 'corrigendum', 'erratum', 'expression of concern'],

@@ -91,7 +91,7 @@ interface Facts {
 
 interface DepositState {
   first: Facts | undefined
-  /** The kinds of works found so far, at most two. */
+  /** The different holders of the works so far, at most two. */
   holders: string[]
 }
 
@@ -227,7 +227,7 @@ const untitled: ReadonlySet<string> = new Set(['content_item', 'dataset', 'compo
 /** True if an element of the schema has a language attribute. */
 const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'
 
-/** Returns the language attribute of a work. */
+/** Returns the language of a work as Crossref's attribute. Reports the language as written or changed. */
 function languageAttribute({ language }: Work, account: Writing['account']): string | undefined {
   const written = languageOf(language?.value)
   if (written !== undefined && language !== undefined) carryLanguage(account, language, language.value, written)

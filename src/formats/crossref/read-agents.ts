@@ -10,7 +10,7 @@ const sayDepartment = messagesOf('crossref-department', {
     'The department "{name}" is read as the name of the affiliation; any identifier of the affiliation is that of the whole organisation.',
 })
 
-/** The lists of people in a work other than its authors, with the kernel's contributor types (7.a). */
+/** The members of a work that list people other than authors, with the kernel's contributor types (7.a). */
 const roles: readonly (readonly [name: string, contributorType: ContributorType])[] = [
   ['editor', 'Editor'],
   ['translator', 'Translator'],

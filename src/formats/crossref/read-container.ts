@@ -4,7 +4,7 @@ import { plainText } from '../../model/plain-text.ts'
 import { lowered, raised, texOf } from '../work/reading/formulas.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
-/** The container of a work, and the further numbers (ISSN, ISBN) of the container. */
+/** The container of a work, and any further ISSNs and ISBNs of the container. */
 export interface Container {
   item?: RelatedItem
   others: RelatedIdentifier[]
@@ -77,7 +77,7 @@ function standardNumbers(work: MemberReader, type: ResourceTypeGeneral): Standar
   return numbers.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Reads numbers with their kind (print or electronic). Crossref writes the kinds in a separate list. */
+/** Reads ISSNs or ISBNs with their media (print or electronic), which Crossref states in a separate list. */
 function typedNumbers(work: MemberReader, typed: string, plain: string): [value: string, kind: string | undefined][] {
   const kinds = new Map<string, string | undefined>(work.texts(plain).map(value => [value, undefined]))
   for (const entry of work.members(typed)) {

@@ -96,7 +96,7 @@ export function readFunders(work: MemberReader): FundingReference[] {
   })
 }
 
-/** Reads the identifier of a funder without a DOI: its ROR ID, else the first of the list. */
+/** Reads the identifier of a funder without a DOI: its ROR ID, else the first identifier in the list. */
 function readFunderId(funder: MemberReader): FundingReference {
   const ids = funder.members('id').map(entry => ({ entry, id: entry.peek('id') }))
   const chosen = ids.find(({ id }) => id !== undefined && parseRor(id) !== undefined) ?? ids[0]

@@ -130,8 +130,8 @@ function readEvent(event: MemberReader): CitedTexts {
 }
 
 /**
- * Reads the files of a work, each only once. Files for similarity checks, which are not for readers, stay unread unless
- * readers have the same file.
+ * Reads the files of a work, each only once. Links for similarity checks stay unread, unless another link has the same
+ * URL for a different use.
  */
 function readFiles(work: MemberReader): CitedFile[] {
   const isForChecks = (link: MemberReader): boolean => link.peek('intended-application') === 'similarity-checking'
@@ -148,8 +148,8 @@ function readFiles(work: MemberReader): CitedFile[] {
 }
 
 /**
- * Reads the publisher's numbers and the award numbers of a work, and the ISBNs and ISSNs that were not taken for its
- * container.
+ * Reads the publisher's identifiers and the award numbers of a work, and the ISBNs and ISSNs that were not taken for
+ * its container.
  */
 function readAlternates(work: MemberReader): AlternateIdentifier[] {
   const given = (name: string, alternateIdentifierType: string): AlternateIdentifier[] =>

@@ -57,7 +57,7 @@ function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
-/** The names of CSL variables in most other formats. Some of these formats share types with CSL. */
+/** CSL variables and their names in most other formats, some of which share types with CSL. */
 const misspelt = [
   { other: 'doi', own: 'DOI' },
   { other: 'authors', own: 'author' },

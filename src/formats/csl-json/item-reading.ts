@@ -25,12 +25,12 @@ export class ItemReading {
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 
-  /** True if the item is part of a container to which its numbers belong. Some types always imply a container. */
+  /** True if the ISSN and ISBN of the item are those of its container, which some types imply even without a title. */
   get isInContainer(): boolean {
     return this.has('container-title') || containerTypeOfItem(this.type) === 'Journal'
   }
 
-  /** True if no reader has used the variable yet. */
+  /** True if no reader has used the variable yet, or if a reader has kept the variable. */
   isLeft(name: string): boolean {
     return this.#left.has(name)
   }

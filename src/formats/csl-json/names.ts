@@ -7,7 +7,7 @@ import { type Account, carryNameAs, Found, parsedNameOf, type WorkAgent } from '
 import type { CslName } from './csl-item.ts'
 
 /**
- * Writes a name in parts if it is certainly the name of a person, and as one text otherwise. Reports the parts that
+ * Writes the name of a person in parts if the parts are certain, and any other name as one text. Reports the parts that
  * were written.
  */
 export function writeName(agent: WorkAgent, account: Account): CslName {
@@ -74,7 +74,7 @@ function joined(first: unknown, second: unknown): string {
 const partOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** The CSL roles for contributor types (7.a). Contributors of other types are dropped. */
+/** The CSL roles for contributor types (7.a). Contributors of other types are dropped unless read from CSL-JSON. */
 export const cslRoles: Readonly<Partial<Record<string, string>>> = {
   Editor: 'editor',
   Producer: 'producer',

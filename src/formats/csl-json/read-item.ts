@@ -160,7 +160,7 @@ function keepRest(reading: ItemReading, variable: string, value: unknown, mark: 
     if (Object.hasOwn(value, name) && !Object.hasOwn(mark, name)) reading.keepPart([variable, name], value[name])
 }
 
-/** Reads the container of an item. */
+/** Reads the container that the variables or the type of an item imply, if any. */
 function readItemContainer(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   const inContainer = reading.isInContainer && (reading.has('ISSN') || reading.has('ISBN'))
@@ -223,7 +223,7 @@ function readDateText(reading: ItemReading, name: string): string | undefined {
   return spanText(span, mark)
 }
 
-/** Reads the ISSN or ISBN of the container. Further numbers follow after a comma, or are of the other kind. */
+/** Reads the ISSN or ISBN of the container. Further ISSNs and ISBNs follow a comma or are in the other variable. */
 function readNumbers(reading: ItemReading, item: RelatedItem, record: Datacite): void {
   if (!reading.isInContainer) return
   const kinds = [...numberKinds].sort(kind => (kind === firstNumber(reading.type) ? -1 : 1))

@@ -30,7 +30,7 @@ export function writeContainer(work: Work, item: CslItem, account: Account): voi
   const { path, title, volume, issue, edition, number } = container
   const { creators, titles, numberType, relatedItemType } = container.item
   const authors = agentsOf(creators, [...path, 'creators'])
-  // Without a container name, the numbers of such an item are the item's own.
+  // If neither a title, an author nor the type implies a container, the numbers are the item's own.
   if (title === undefined && authors.length === 0 && containerTypeOfItem(item.type) === 'Other') return
   if (title !== undefined) writeTitles(title, entriesOf<Title>(titles, [...path, 'titles']), item, account)
   for (const [name, held] of Object.entries({ volume, issue, edition }))
@@ -92,8 +92,8 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
 }
 
 /**
- * Writes the ISSN or ISBN of the container, followed by its other numbers: those of the print and online editions, and
- * that of the series.
+ * Writes the ISSN or ISBN of the container, followed by its other ISSNs and ISBNs: those of the print and online
+ * editions, and that of the series.
  */
 function writeNumbers(work: Work, item: CslItem, account: Account): void {
   const identifier = work.container?.identifier

@@ -105,7 +105,7 @@ const say = messagesOf('csl-genre', {
 const isRepeated = ({ general, genre }: Work): boolean =>
   general !== undefined && genre !== undefined && repeatsType(general.value, genre.value)
 
-/** Writes the series of the work. */
+/** Writes the series as `collection-title`. Reports a series that precedes the abstract: a reader reverses the two. */
 function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
   const series = seriesOf(record)
   if (series === undefined) return

@@ -33,7 +33,7 @@ const names = (agents: readonly WorkAgent[], account: Account): string =>
     }),
   )
 
-/** The columns, in order: identification, citation, discovery, publication, content. */
+/** The columns in writing order, from the DOI to the abstract. */
 export const columns: readonly Column[] = [
   { name: 'doi', place: '/doi', valueOf: ({ doi }, account) => account.carryAny(doi) },
   { name: 'url', place: '/doi', valueOf: (work, account) => carryAddress(account, work) },

@@ -217,7 +217,7 @@ function sayRelated(writing: DcatWriter, { value, path }: Held<RelatedIdentifier
   }
 }
 
-/** Adds the type of a related resource, unless the resource has another one. */
+/** Adds the type of a related resource, unless the resource already has a different type. */
 function sayType(writing: DcatWriter, resource: RdfNode, type: Held | undefined): void {
   const { account, graph } = writing
   if (type === undefined) return
@@ -233,14 +233,14 @@ function sayType(writing: DcatWriter, resource: RdfNode, type: Held | undefined)
   if (concept !== undefined) graph.add(resource, iri('dct:type'), concept)
 }
 
-/** The descriptionTypes (17.a) that have a property; others are a dct:description. */
+/** The properties for descriptionTypes (17.a). A description of any other type becomes a `dct:description`. */
 export const descriptionProperties = [
   ['Abstract', 'dct:description'],
   ['Methods', 'dct:provenance'],
   ['TableOfContents', 'dct:tableOfContents'],
 ] as const
 
-/** The property for a relation. If it is reversed, the related resource is the subject. */
+/** The property for a relation. If `isReverse` is true, the related resource is the subject of the statement. */
 interface DcatRelation {
   property: string
   isReverse?: true

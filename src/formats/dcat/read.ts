@@ -60,7 +60,7 @@ export function dcatRecordsIn(graph: Graph, format: FormatId): Datacite[] {
 
 const classes = ['Dataset', 'DataService', 'DatasetSeries', 'Resource'] as const
 
-/** True if statements describe a resource or catalog. Such a node is not part of another record. */
+/** True if the statements about a node describe a resource or catalog. Such a node is not part of another record. */
 const isResource = (statements: NodeStatements['statements']): boolean => isOfClass(statements, [...classes, 'Catalog'])
 
 const isOfClass = (statements: NodeStatements['statements'], names: readonly string[]): boolean =>

@@ -62,7 +62,8 @@ function dateLiteral(date: CalendarDate): Literal {
 }
 
 /**
- * Adds the locations of a record: names, points as centroids, and boxes and polygons as WKT with the longitude first.
+ * Adds the locations of a record: their names, and their points (as centroids), boxes and polygons in WKT with the
+ * longitude first.
  */
 export function sayPlaces(writing: DcatWriter): void {
   const { work, account, graph } = writing

@@ -37,7 +37,7 @@ import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
-/** A statement without its term. The loss of its language is reported later. */
+/** A statement without the term. A language that the syntax does not support is reported later. */
 interface Said {
   text: string
   lang?: Held
@@ -218,7 +218,7 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   return [...said, { text: uri.value }]
 }
 
-/** A description in Dublin Core. */
+/** The statements of a Dublin Core description, and any other content. */
 interface DublinCoreDescription {
   statements: Statement[]
   /** Content from Dublin Core other than its terms, by name. Empty if the syntax does not support such content. */

@@ -24,8 +24,8 @@ import { containerNamespace, dublinCore, elementsNamespace, isTerm, type Stateme
 import { describeInDublinCore } from './write-terms.ts'
 
 /**
- * Dublin Core in XML, as returned by OAI-PMH (oai_dc). Every description in a document is read, inside any envelope,
- * such as OAI-PMH responses and lists.
+ * Dublin Core in XML, as returned by OAI-PMH (oai_dc). Reads every description in a document, inside any envelope such
+ * as an OAI-PMH response or a list.
  *
  * Several records are written inside one element `records` without a namespace. An OAI-PMH response would need a date
  * and a request, which no record has.

@@ -55,5 +55,5 @@ export const endnoteTarget: ReferenceTarget = {
   hasDataEditors: false,
 }
 
-/** EndNote's XML. */
+/** EndNote's XML, with the reference types and dates of the tagged text. */
 export const endnoteXmlTarget: ReferenceTarget = { ...endnoteTarget, id: 'endnote-xml', name: endnoteXmlRow.name }

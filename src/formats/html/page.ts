@@ -17,7 +17,7 @@ export interface PageBlock {
   isOpen: boolean
 }
 
-/** A `meta` element. */
+/** A `meta` element with a name and content. */
 export interface PageMeta {
   /** The attribute `name` or `property`, in lower case. */
   name: string

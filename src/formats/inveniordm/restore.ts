@@ -29,10 +29,7 @@ export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
     : undefined
 }
 
-/**
- * Restores all values outside the model in a record that was read from InvenioRDM. Values that no longer fit are
- * reported as losses.
- */
+/** Restores the extras of a record that was read from InvenioRDM. Extras that no longer fit are reported as losses. */
 export function restore(record: Datacite, value: Members, account: Account): Members {
   const extras = extrasFor(record, 'inveniordm')
   if (extras === undefined) return value
@@ -55,7 +52,7 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   if (first === 'metadata' && second === 'references' && path.length === 4) return addReference(output, extra)
   if (path.join('/') === 'pids/doi/provider' || path.join('/') === 'pids/doi/client')
     return setProvider(output, path, extra)
-  // Details of one of several people are restored only if the number of people is unchanged.
+  // Details of a creator or contributor are restored by index, so only if every entry of the list was written.
   if (index !== undefined && (second === 'creators' || second === 'contributors') && !isAsMany(output, second, record))
     return false
   // The record no longer has the ISBN, the university or the end of the embargo.

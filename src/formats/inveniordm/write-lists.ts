@@ -135,8 +135,8 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Writes the alternate identifiers, with the scheme `other` if InvenioRDM lacks the scheme. The landing page comes
- * first, unless the record was read from InvenioRDM.
+ * Writes the alternate identifiers, with the scheme `other` if InvenioRDM lacks the scheme. Adds the landing page as
+ * the first entry, unless an entry repeats the URL or the record was read from InvenioRDM.
  */
 export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
   const { record } = work

@@ -174,7 +174,10 @@ function writeFunder({ value, path }: Held<FundingReference>, account: Account, 
   return { name: held.value }
 }
 
-/** Marks the scheme of a funder as written, because readers derive the scheme from the identifier. */
+/**
+ * Marks the identifier type and scheme URI of a funder as written: readers derive both from a ROR ID or a written
+ * scheme.
+ */
 function carryScheme(path: Held['path'], account: Account): void {
   for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
 }

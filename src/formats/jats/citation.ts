@@ -136,7 +136,9 @@ function texts(name: string, text: string | undefined, attributes?: AttributeVal
   return text === undefined ? [] : [element(name, attributes, text)]
 }
 
-/** Returns the elements for the position of a work in its journal or book. */
+/**
+ * Returns the elements for the position of a work in its journal or book, and for the ISSNs and ISBNs of the container.
+ */
 function placeOf(work: Work, account: Account): Block[] {
   const { record, container } = work
   if (container === undefined) return []
@@ -170,7 +172,7 @@ function placeOf(work: Work, account: Account): Block[] {
   ]
 }
 
-/** Identifier schemes that have a JATS `pub-id-type`. */
+/** Schemes of alternate identifiers, each with its JATS `pub-id-type`. */
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
 /** Returns the DOI, the other identifiers that JATS supports, and the URL. */

@@ -19,7 +19,10 @@ const elements: readonly (readonly [variable: CitedVariable, name: string, attri
   ['note', 'comment'],
 ]
 
-/** Returns the elements for content outside the kernel. Omits the elements in `taken`, which describe the container. */
+/**
+ * Returns the elements for CSL variables, series, sizes and the ISBN of a work. Omits the elements in `taken`, which
+ * describe the container.
+ */
 export function citedElements(work: Work, taken: ReadonlySet<string>, account: Account): Block[] {
   const { record } = work
   const blocks = elements.flatMap(([variable, name, attributes]) => {
@@ -58,7 +61,7 @@ function pagesOf({ record }: Work, account: Account): Block[] {
   return [element(/^\w{1,20}$/.test(firstPage) ? 'fpage' : 'page-range', {}, firstPage)]
 }
 
-/** Returns the elements for the sizes that are a number with a unit, which JATS requires. */
+/** Returns the elements for the sizes that consist of a number and a unit. JATS requires the unit. */
 function sizesOf({ record }: Work, account: Account): Block[] {
   return entriesOf<unknown>(record.sizes, ['sizes']).flatMap(entry => {
     const [, number, units] = /^(.*\d)\s*([^\d\s]\D{0,99})$/s.exec(textOf(entry.value).trim()) ?? []

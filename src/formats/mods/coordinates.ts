@@ -3,8 +3,8 @@ import { type Block, element } from '../../text/xml/write.ts'
 import { type Account, carryShape, type DrawnShape, type Work } from '../work/index.ts'
 
 /**
- * Writes the point or box of a location in the form that catalogues use, with decimal degrees: west, east / north, south.
- * A polygon has no such form.
+ * Writes the points and boxes of a location in the form that catalogues use, with decimal degrees: `E 8.5°/N 47.4°` and
+ * `W 1°--E 2°/N 4°--S 3°`. Polygons have no such form and are not written.
  */
 export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, account: Account): Block[] {
   const statements = shapes.flatMap(shape => {
@@ -16,7 +16,10 @@ export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, acc
   return statements.length === 0 ? [] : [element('cartographics', {}, statements)]
 }
 
-/** Returns the statement of a shape, or undefined if it would not be read back, such as a number with an exponent. */
+/**
+ * Returns the statement of a point or box. Returns undefined for a polygon, and if a coordinate could not be read back,
+ * such as a number with an exponent.
+ */
 function statementOf(shape: DrawnShape): string | undefined {
   if (shape.kind === 'polygon') return undefined
   const text =

@@ -10,7 +10,7 @@ const schemes: Readonly<Record<string, string>> = {
   viaf: 'VIAF',
 }
 
-/** Returns the scheme with a name in MODS. Returns a name that is not in the table unchanged. */
+/** Returns the scheme for a name that is used in MODS. Returns a name that is not in the table unchanged. */
 export const schemeOfName = (name: string): string => entryOf(schemes, name.toLowerCase()) ?? name
 
 /** Returns the name of a scheme in MODS. Returns a scheme that is not in the table unchanged. */

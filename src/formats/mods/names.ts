@@ -79,8 +79,8 @@ function roleOfContributor({ role }: WorkAgent, account: Account): Block[] {
 }
 
 /**
- * Returns `creator` if a name has no role or is an author, else the first role that the kernel supports, else Other.
- * Leaves all other roles unread.
+ * Returns `creator` if a name has no role or the role of an author, else the first role that the kernel supports, else
+ * Other. Leaves all other roles unread.
  */
 export function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string {
   const terms = name.children('role').flatMap(role => role.children('roleTerm'))

@@ -27,7 +27,7 @@ const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 
 /**
- * Reads the details and pages that state which part of a larger whole the work is. If the work has a container, its
+ * Reads the details and pages that state which part of a larger whole the work is. If the work has a container, the
  * volume, issue, number and pages are read into the container.
  */
 export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedTexts): void {

@@ -96,7 +96,7 @@ const authorityURI = 'https://schema.datacite.org/'
 export const kernelGenre = (general: string | undefined): Block[] =>
   general === undefined ? [] : [element('genre', { authority, authorityURI }, general)]
 
-/** True if a genre is of the kernel's own list. */
+/** True if a genre is marked as a term of the kernel's own list. */
 export const isKernelGenre = ({ attributes }: XmlElement): boolean =>
   attributes.some(({ local, value }) => local === 'authority' && value === authority)
 

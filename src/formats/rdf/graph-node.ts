@@ -32,12 +32,12 @@ export class GraphNode {
     return 'iri' in this.subject ? this.subject.iri : undefined
   }
 
-  /** Returns the values of properties, given by their IRIs, and marks them as read. */
+  /** Returns the values of the properties with the given IRIs, and marks the values as read. */
   take(...properties: string[]): RdfTerm[] {
     return this.#takeThose(properties, term => [term])
   }
 
-  /** Returns the non-blank literals of properties, given by their IRIs, and marks them as read. */
+  /** Returns the non-blank literals of the properties with the given IRIs, and marks the literals as read. */
   literals(...properties: string[]): Literal[] {
     return this.#takeThose(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
@@ -92,8 +92,8 @@ export class GraphNode {
 
   /**
    * Returns the texts of the unread statements by pointer: the name of the property, preceded for a nested node by the
-   * property that refers to the node and its index there. Skips the classes of nested nodes, and nodes for which
-   * `isApart` is true.
+   * property that refers to the node and by the index of the node among the values. Skips the classes of nested nodes,
+   * and nodes for which `isApart` is true.
    */
   rest(prefixes: Prefixes, isApart: (node: NodeStatements['statements']) => boolean): Map<string, string[]> {
     const rest = new Map<string, string[]>()

@@ -69,7 +69,7 @@ export class Graph {
     return 'blank' in node && this.#objects.has(node.blank) && !this.#apart.has(node.blank)
   }
 
-  /** Returns the blank nodes that need a label because others refer to them. */
+  /** Returns the labels of the blank nodes that {@link setApart} marks and to which other nodes refer. */
   labels(): Set<string> {
     const labels = new Set<string>()
     for (const { statements } of this.subjects())
@@ -93,8 +93,8 @@ function keyOf(term: RdfTerm): string {
 export type Prefixes = Readonly<Record<string, string>>
 
 /**
- * Returns the prefix and the local name of an IRI. Returns undefined if its namespace is unknown or its local name
- * cannot be abbreviated.
+ * Returns the prefix and the local name of an IRI. Returns undefined if no namespace matches, or if the rest of the IRI
+ * cannot be written as a local name.
  */
 export function prefixed(iri: string, prefixes: Prefixes): { prefix: string; local: string } | undefined {
   for (const [prefix, namespace] of Object.entries(prefixes)) {

@@ -1,7 +1,7 @@
 import type { Graph, Literal, RdfTerm } from './graph.ts'
 import { escapeIri, escapeLiteral } from './turtle.ts'
 
-/** Writes a graph as N-Triples (https://www.w3.org/TR/n-triples/), with a line for each triple in insertion order. */
+/** Writes a graph as N-Triples (https://www.w3.org/TR/n-triples/), with a line for each triple, grouped by subject. */
 export const writeNTriples = (graph: Graph): string =>
   graph
     .subjects()

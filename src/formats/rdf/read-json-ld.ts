@@ -22,7 +22,7 @@ interface Context {
  * defined there, `prefixes`. No context is fetched, so names that only a remote context defines are dropped; each
  * dropped name of a property is passed to `onUndefined`.
  *
- * Contexts nested in terms and index maps are not supported.
+ * Index maps, and contexts nested in terms, are not supported.
  */
 export function graphOfJsonLd(
   document: unknown,

@@ -93,7 +93,7 @@ function worksInGraph(graph: Graph): NodeStatements[] {
   )
   const inner = new Set<string>()
   const order = new Map(works.map(({ subject }, at) => [labelOf(subject), at]))
-  // The first of two works without an IRI is the described one.
+  // If a blank node refers to a work that precedes it, the blank node is the inner work.
   const isBehind = (subject: RdfNode, object: RdfNode): boolean =>
     'blank' in subject && (order.get(labelOf(subject)) ?? 0) > (order.get(labelOf(object)) ?? Number.POSITIVE_INFINITY)
   const isPeer = (name: string, object: RdfNode): boolean =>

@@ -1,6 +1,9 @@
 import type { FormatId } from '../format.ts'
 
-/** Characteristic members of the JSON formats. The most distinctive formats come first. */
+/**
+ * Characteristic members of the JSON formats. If several formats share equally many members with an object, the first
+ * of them is the nearest.
+ */
 const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   'datacite-rest': ['doi', 'creators', 'titles', 'publicationYear', 'types', 'relatedIdentifiers', 'rightsList'],
   'csl-json': ['DOI', 'author', 'issued', 'title', 'container-title', 'type', 'URL', 'publisher', 'page', 'volume'],

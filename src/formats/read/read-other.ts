@@ -25,7 +25,7 @@ export function readOther({ id, read, readValue, places: placesIn }: Format, inp
   const result = (isText ? read?.(input) : readValue?.(input)) ?? { ok: false, diagnostics: [] }
   if (!result.ok) return { documents: [], diagnostics: result.diagnostics, ...places }
   const { records: found } = result
-  // A JSON value that is not a record prevents the conversion of the input; a BibTeX entry does not.
+  // An error in a JSON value prevents the conversion of the input; an error in a BibTeX entry does not.
   const isWhole = readValue !== undefined
   const [errors, warnings] = [true, false].map(isError =>
     result.diagnostics.filter(({ severity }) => (isWhole && severity === 'error') === isError),
@@ -76,8 +76,8 @@ function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]
 }
 
 /**
- * Creates a document whose values have no positions. Its value indicates only whether it contains one record or
- * several.
+ * Creates a document whose values have no positions. Its value is an empty object for one record, and an empty list for
+ * any other number of records.
  */
 const inert = (count: number, warnings: readonly Diagnostic[]): Document => ({
   ...placeless(count === 1 ? {} : []),

@@ -117,7 +117,10 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   diagnostics.splice(0, 1, { ...first, ...sayingAfter(first, nearest(named)) })
 }
 
-/** Adds the readable formats to the finding about an input that is a plain text, a number or another scalar. */
+/**
+ * Replaces the message about an input that is a plain text, a number or another scalar with a list of the readable
+ * formats.
+ */
 function nameFormats(diagnostics: Diagnostic[]): void {
   const [first] = diagnostics
   if (first === undefined || first.pointer !== '' || !isScalar.test(first.messageId)) return

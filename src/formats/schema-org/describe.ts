@@ -80,7 +80,8 @@ export function describeInSchemaOrg(
 }
 
 /**
- * Adds the URLs of a work. `url` is its own URL, else that of the DOI; the page about the work has a separate property.
+ * Adds the URLs of a work. `url` is the work's own URL, else that of the DOI; the page about the work has a separate
+ * property.
  */
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { doi, record } = work

@@ -45,7 +45,10 @@ export function identifierAt(iri: string): TypedIdentifier {
   return identify(iri) ?? { type: 'URL', identifier: iri }
 }
 
-/** Writes an identifier as schema.org's PropertyValue, with `url` if it has a web address. */
+/**
+ * Writes an identifier as schema.org's PropertyValue, with `url` if the identifier has a web address and is not that
+ * address itself.
+ */
 export function propertyValue({ type, identifier }: TypedIdentifier): JsonLdNode {
   const iri = addressInScheme(type, identifier)
   return {

@@ -93,8 +93,8 @@ const read = new Map<string, RelationType>()
 const readReverse = new Map<string, RelationType>()
 
 /**
- * The properties of schema.org's CreativeWork that correspond to a contributorType (7.a). All other types are written
- * as a Role with the name of the type.
+ * The properties of schema.org's CreativeWork that correspond to a contributorType (7.a). All other types, except
+ * Other, are written as a Role with the name of the type.
  *
  * The kernel defines DataManager as the person who is responsible for maintaining the finished resource.
  */

@@ -77,7 +77,10 @@ function ownNumbers(
   return numbers
 }
 
-/** Returns the further numbers of the container, provided that a reader can distinguish them from its own number. */
+/**
+ * Returns the further numbers of the container, if a reader assigns them to the container and can separate them from
+ * the first number.
+ */
 function furtherNumbers(work: Work, { value }: Held, account: Account): string[] {
   const general = work.general?.value
   const isRead = work.container?.title === undefined ? isNumberOfJournal(general, value) : isPartOfOther(general)

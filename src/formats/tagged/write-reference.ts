@@ -260,7 +260,7 @@ function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found):
 /**
  * Returns the value of the version field. For a chapter or paper, the edition of the container takes precedence.
  *
- * For an article without a version, the value is the day of online publication, as readers of this field expect.
+ * For an article without a version, the value is the date of online publication, as readers of this field expect.
  */
 function versionTexts({ version, container, general, record }: Work, account: Account): string[] {
   if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)

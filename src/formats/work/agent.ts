@@ -102,7 +102,7 @@ export function wholeName(name: string, nameType?: Agent['nameType']): Agent {
   return isInParts ? personNamed(familyName, givenName) : { name, ...(nameType && { nameType }) }
 }
 
-/** Returns the name of a person, given in parts. */
+/** Returns an agent with the name type Personal, from the two parts of a name. Omits an empty part. */
 export const personNamed = (familyName: string, givenName: string): Agent => ({
   name: [familyName, givenName].filter(Boolean).join(', '),
   nameType: 'Personal',

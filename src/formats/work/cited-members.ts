@@ -29,7 +29,10 @@ export const citedVariables = [
 /** One of {@link citedVariables}. */
 export type CitedVariable = (typeof citedVariables)[number]
 
-/** The values of the variables, as found by readers. Undefined values are ignored. */
+/**
+ * The values of {@link citedVariables}, the CSL item type and the files that a reader found. Undefined and empty values
+ * are ignored.
+ */
 export type CitedTexts = { [V in CitedVariable | 'type']?: string | undefined } & { file?: CitedFile[] | undefined }
 
 /**
@@ -56,7 +59,7 @@ export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found |
   return name === 'note' && withNotes.has(extras.format) ? notesOf(record) : undefined
 }
 
-/** Formats whose notes are registered as a description. */
+/** Formats whose notes are read as a description of type Other. */
 const withNotes: ReadonlySet<string> = new Set(['zenodo', 'zenodo-deposit'])
 
 function notesOf({ descriptions }: Datacite): Found | undefined {
@@ -68,8 +71,8 @@ function notesOf({ descriptions }: Datacite): Found | undefined {
 const place: Path = ['extras', 'cited']
 
 /**
- * Returns the files of a record with their locations. They are the record's own files, else the URLs in a registry's
- * members.
+ * Returns the files of a record, each with its place in the record: the cited files or, if there are none, each
+ * `contentUrl` of a registry's response.
  */
 export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
   if (!isExtras(extras)) return []
@@ -89,8 +92,8 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
 const registered = ['/contentUrl', '/attributes/contentUrl', '/data/contentUrl', '/data/attributes/contentUrl']
 
 /**
- * Returns the genre that is written in addition to a kind of work, if readers of that kind restore it (see {@link
- * kindAndGenre}).
+ * Returns the genre that is written in addition to a kind of work, if a reader of the output restores the genre (see
+ * {@link kindAndGenre}).
  */
 export function genreBeside(record: Datacite, kind: string | undefined): Found | undefined {
   const genre = kind === undefined ? undefined : citedOf(record, 'genre')

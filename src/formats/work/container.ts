@@ -95,13 +95,15 @@ export function containerText(container: WorkContainer | undefined, account: Acc
 }
 
 /**
- * Returns the type of a container's number in formats that only have ISBN and ISSN. Returns undefined for any other
- * number.
+ * Returns the type that an identifier of a container has in formats that have only ISBN and ISSN. Returns undefined for
+ * any other type.
  */
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 
-/** Reports that a type, such as that of a number (12.a, 20.1.a), has been written, or that it will be read differently. */
+/**
+ * Reports that a type, such as that of a number (12.a, 20.1.a), has been written, or that it will be read differently.
+ */
 export function carryType(account: Account, place: Where, type: string, read = standardNumberType(type) ?? type): void {
   if (read === type) account.carryPath(place)
   else account.changed(place, readAsType(type, read))

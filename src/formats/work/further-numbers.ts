@@ -9,18 +9,18 @@ import { addTo } from './reading/record-lists.ts'
 import { entriesOf, memberText } from './text.ts'
 import type { Work } from './work.ts'
 
-/** A number of a journal, series or book, with its type (12.a). */
+/** An ISSN or ISBN, with its type (12.a). */
 export interface StandardNumber {
   number: string
   type: 'ISSN' | 'EISSN' | 'ISBN'
 }
 
-/** The kinds of numbers that journals, series and books have. */
+/** The kinds of standard numbers: ISSN for journals and series, ISBN for books. */
 export const numberKinds = ['ISSN', 'ISBN'] as const
 
 /**
- * Adds further numbers of a work's container as related identifiers: for example, the print ISSN if the identifier of
- * the container is an electronic ISSN.
+ * Adds further ISSNs and ISBNs of a work's container as related identifiers: for example, the print ISSN if the
+ * identifier of the container is an electronic ISSN.
  */
 export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNumber[]): void {
   for (const { number, type } of numbers)
@@ -32,8 +32,8 @@ export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNu
 }
 
 /**
- * Returns the further numbers, of one kind, that a work's container has: related identifiers (12) other than the
- * container's own identifier.
+ * Returns the further ISSNs or ISBNs of a work's container: related identifiers (12) other than the container's own
+ * identifier. Returns an empty list if the container's own identifier is neither an ISSN nor an ISBN.
  */
 export function furtherNumbersOf({ record, container }: Work, kind: 'ISSN' | 'ISBN'): Found[] {
   const first = container?.identifier
@@ -51,8 +51,8 @@ export function furtherNumbersOf({ record, container }: Work, kind: 'ISSN' | 'IS
 }
 
 /**
- * Returns the further numbers as texts, and reports that they have been written with their relation. Without `read`,
- * their type is also reported as written.
+ * Returns the further ISSNs or ISBNs of a work's container as texts, and reports that they have been written with their
+ * relation. Without `read`, their type is also reported as written.
  */
 export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' | 'ISBN', read?: 'asKind'): string[] {
   return furtherNumbersOf(work, kind).map(held => {
@@ -69,16 +69,16 @@ export function tellElectronicFirst(account: Account, numbers: readonly Held[]):
   for (const number of numbers) account.changed(number, sayWork('electronicFirst', { number: number.value }))
 }
 
-/** Returns the type (12.a) of a further number. */
+/** Returns the type (12.a) of a number that {@link furtherNumbersOf} returned. */
 export const typeOfFurther = (held: Found): string =>
   String((held.within as Found<RelatedIdentifier>).value.relatedIdentifierType)
 
-/** Returns the kind of a number. Returns undefined for any other text, or if the check digit is wrong. */
+/** Returns the kind of a valid ISSN or ISBN. Returns undefined for any other text, and if the check digit is wrong. */
 export const kindOfNumber = (text: string): 'ISSN' | 'ISBN' | undefined =>
   parseIssn(text) !== undefined ? 'ISSN' : parseIsbn(text) !== undefined ? 'ISBN' : undefined
 
 /**
- * Returns the distinct numbers in a text. Databases append the kind to each number, `09155287 (ISSN)`, and join
+ * Returns the distinct ISSNs and ISBNs in a text. Databases append the kind to each number, `09155287 (ISSN)`, and join
  * several, `1532-1827 (Electronic) 0007-0920 (Linking)`; any other text stays unchanged.
  */
 export function standardNumbersIn(text: string): string[] {

@@ -21,7 +21,7 @@ export interface Identified {
   identifier: string
 }
 
-/** The schemes whose identifiers have a label or a resolver. Each is tried only if its pattern matches. */
+/** The schemes that {@link identify} tries, in this order, and the pattern that a text must match for each of them. */
 const forms: readonly (readonly [type: RelatedIdentifierType & IdentifierSchemeName, form: RegExp])[] = [
   ['DOI', /^(?:doi:\s*|info:doi\/|(?:https?:\/\/)?(?:www\.|dx\.)?doi\.org\/)?10\.\d/i],
   ['arXiv', /^(?:arxiv:|https?:\/\/(?:www\.)?arxiv\.org\/)/i],
@@ -59,13 +59,16 @@ export function identify(text: string): Identified | undefined {
 
 const label = /^(?:urn:)?(?=e?issn|isbn)(?:e?issn|isbn)[: ]\s*|^(?:bibcode|igsn|cstr):\s*/i
 
-/** Returns an identifier in a form that indicates its scheme, which is a URL or URN if the scheme has one. */
+/**
+ * Returns an identifier in the display form of its scheme, such as a URL or a URN. Returns the text unchanged if the
+ * scheme is unknown or the identifier is invalid.
+ */
 export const shownIdentifier = (type: string | undefined, text: string): string =>
   (type === undefined ? undefined : parseIdentifier(type, text)?.formatted) ?? text
 
 /**
- * True if a text is valid where a schema requires a URI. It must have a scheme, and no character that must be escaped
- * in a URI.
+ * True if a text has the form of a URI: a scheme, complete percent escapes, and neither white space nor punctuation
+ * that a URI never contains. Letters outside ASCII are accepted.
  */
 export const isAddress = (text: unknown): text is string =>
   typeof text === 'string' &&

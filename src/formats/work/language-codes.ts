@@ -46,5 +46,8 @@ export function languageCode(tag: string): string | undefined {
   return pairsOf().find(([two]) => two === language)?.[1]
 }
 
-/** Returns the BCP 47 tag for an ISO 639-3 code. It has two letters if there is such a code for the language. */
+/**
+ * Returns the BCP 47 tag for an ISO 639-3 code: the two-letter code of the language if there is one, else the same
+ * code.
+ */
 export const languageTagOf = (code: string): string => pairsOf().find(([, three]) => three === code)?.[0] ?? code

@@ -68,8 +68,8 @@ export function licenceAt(url: string): Licence | undefined {
 const byAddress = new Map<string, Licence>()
 
 /**
- * Returns the licence with an SPDX identifier, given in any case. Returns undefined if it is not one of the most common
- * licences.
+ * Returns the licence with an SPDX identifier, ignoring case. Returns undefined for a licence outside the tables of
+ * this file.
  */
 export function licenceNamed(id: string): Licence | undefined {
   const [, kind = '', version = ''] = /^cc-([a-z-]{2,8})-(\d\.\d)$/i.exec(id) ?? []
@@ -90,8 +90,8 @@ function creativeCommons(kind: string, version: string): Licence | undefined {
 }
 
 /**
- * Returns a key that is the same for the different URLs of a licence. It contains no protocol, `legalcode` or
- * extension.
+ * Returns a key that is the same for the variants of a licence's URL: the URL in lower case, without protocol, `www.`,
+ * `legalcode`, `deed`, extension and final slash.
  */
 const addressKey = (url: string): string =>
   url

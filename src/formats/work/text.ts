@@ -4,8 +4,8 @@ import { listOf, textOf } from '../../model/view.ts'
 import { Found, type RecordPlace, type Where } from './reading/found.ts'
 
 /**
- * Returns a text or number as plain text on one line. Returns undefined if the text is empty or a code for an unknown
- * value, or if the value has another type.
+ * Returns a text or number as plain text on one line, with its location. Returns undefined if the text is empty or a
+ * code for an unknown value, or if the value has another type.
  */
 export function heldText(value: unknown, where: Where): Found | undefined {
   const text = statedText(value)

@@ -141,7 +141,7 @@ export function editorsOf(work: Work): WorkAgent[] {
   return work.container?.contributors.filter(({ role }) => role?.value === 'Editor') ?? []
 }
 
-/** Returns the landing page of a work: the cited URL, else the URL from a registry or from the page itself. */
+/** Returns the landing page of a work: the cited URL, else the URL from a registry or from linked data. */
 export const landingPageOf = ({ record }: Work): Found | undefined => pageOf(record)
 
 function pageOf(record: Datacite): Found | undefined {
@@ -150,8 +150,8 @@ function pageOf(record: Datacite): Found | undefined {
 }
 
 /**
- * Returns the landing page of a record that was read from a registry's response or from the page itself. The kernel has
- * no member for the URL, so the record keeps the URL in its extras.
+ * Returns the landing page of a record that was read from a registry's response or from linked data
+ * (`mainEntityOfPage`). The kernel has no member for the URL, so the record keeps the URL in its extras.
  */
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined

@@ -2,8 +2,8 @@ import { entryOf } from '../../core/object.ts'
 import { funderOfCode } from '../../datacite/funder-reference.ts'
 
 /**
- * The funders whose grants Zenodo accepts, by the number of their DOI: https://developers.zenodo.org/#deposit-metadata.
- * Each is given by its OpenAIRE code, or else by its name.
+ * The funders whose grants Zenodo accepts, by the number in their DOI: https://developers.zenodo.org/#deposit-metadata.
+ * The value is the OpenAIRE code of the funder or, without a code, the name.
  */
 const funders: Readonly<Record<string, string>> = {
   100000001: 'NSF',

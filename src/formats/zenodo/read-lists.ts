@@ -159,7 +159,7 @@ export function readZenodoDates(metadata: MemberReader): { publicationYear?: num
   }
 }
 
-/** Reads places. Their points are in decimal degrees. */
+/** Reads places, each with its name and point. The coordinates are in decimal degrees. */
 export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
   metadata.members('locations').flatMap((entry): GeoLocation[] => {
     const [latitude, longitude] = [entry.text('lat'), entry.text('lon')]

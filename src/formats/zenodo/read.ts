@@ -262,7 +262,10 @@ function readZenodoAgent(entry: MemberReader): Agent {
   }
 }
 
-/** Splits a name. Zenodo requires the form `Family name, Given names` and has no name type. */
+/**
+ * Returns the name type and the parts of a name, as far as its form determines them. Zenodo requires the form
+ * `Family name, Given names` and has no name type.
+ */
 function partsOfZenodoName(name: string, hasOrcid: boolean): Pick<Agent, 'nameType' | 'familyName' | 'givenName'> {
   const parsed = parseName(name, hasOrcid ? 'Personal' : undefined)
   if (parsed.kind === 'organisation') return { nameType: 'Organizational' }

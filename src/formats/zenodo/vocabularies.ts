@@ -31,10 +31,10 @@ const schemes: Readonly<Record<string, string>> = {
   w3id: 'w3id',
 }
 
-/** Returns the kernel's name for a scheme, or undefined if it has none. */
+/** Returns the kernel's name for a scheme of Zenodo, or undefined if the scheme is not in {@link schemes}. */
 export const schemeOfZenodo = (scheme: string): string | undefined => entryOf(schemes, scheme.toLowerCase())
 
-/** Returns Zenodo's name for a scheme, or undefined if it has none. */
+/** Returns Zenodo's name for a scheme of the kernel, or undefined if Zenodo lacks the scheme. */
 export const zenodoScheme = (type: string): string | undefined =>
   Object.keys(schemes).find(scheme => schemes[scheme] === type)
 
@@ -68,8 +68,8 @@ export const typesOfUpload = (type: string, subtype: string | undefined): Types 
   typesOf(subtype === undefined ? type : `${type}-${subtype}`)
 
 /**
- * Returns the upload type and subtype for a general type and free text. `isWhole` is true if these express the general
- * type, `hasText` if they also express the text.
+ * Returns the upload type and subtype for a general type and free text. `isWhole` is true if the returned types express
+ * the general type, `hasText` if they also express the text.
  */
 export function uploadTypeOf(
   general: string | undefined,

@@ -132,8 +132,8 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
 }
 
 /**
- * Returns the relation type, the one that cffconvert writes, for a repository that was read from a CFF file and is not
- * the code repository. Returns undefined for any other information.
+ * Returns IsSupplementedBy, as cffconvert writes, for a repository from a CFF file other than the code repository.
+ * Returns undefined for any other information.
  */
 const relationOfInformation = (information: unknown): string | undefined =>
   information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined
@@ -187,7 +187,7 @@ export function writeZenodoDates(
     }
     if (dateType === undefined || !zenodoDateTypes.includes(dateType)) continue
     const [start, end = start, more] = held.value.split('/')
-    // More than two ends are not a range.
+    // A text with more than two dates is not a range.
     if (more !== undefined) continue
     const description = account.carryAny(memberText(entry, 'dateInformation'))
     account.carryPath(entry.at('dateType'))
@@ -202,7 +202,10 @@ export function writeZenodoDates(
   return { ...(until !== undefined && { embargo_date: until }), dates }
 }
 
-/** Writes the places that have a name, each with its first name and point. A deposit has no boxes or polygons. */
+/**
+ * Writes the places that have a name, each with only the first of its names and the first of its points. A deposit has
+ * no boxes or polygons.
+ */
 export const writeZenodoLocations = (record: Datacite, account: Account): object[] =>
   placesOf(record).flatMap(({ names, shapes }) => {
     const [name] = names

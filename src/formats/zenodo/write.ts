@@ -196,7 +196,7 @@ function writePublisher({ record, publisher, container }: Work, deposit: Members
   if (printed !== undefined) deposit.imprint_publisher = account.carry(printed)
 }
 
-/** Writes creators, each with a name, its first affiliation as text, and the ORCID iD and GND identifier. */
+/** Writes creators, each with the name, the first affiliation as text, and any ORCID iD and GND identifier. */
 const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => writeAgent(agent, account))
 

@@ -20,7 +20,7 @@ export interface FileStore {
   crc32(bytes: Uint8Array, before: number): number
 }
 
-/** A raw file. */
+/** A raw file in a {@link FileStore}, with its size in bytes and the time of its last change. */
 export interface FoundFile extends Content {
   size: number
   modified: Date

@@ -28,8 +28,8 @@ export async function zipReply(dataset: Stored['dataset'], files: FileStore): Pr
 }
 
 /**
- * Returns a key for the content of a file in an archive, made of its name, size and time of change. The file is not
- * read.
+ * Returns a key for the content of a file in an archive. The key consists of the name, size and time of change, so that
+ * the file need not be read.
  */
 const identityOf = ({ name, size, modified }: ZipSource): string => `${name}\0${size}\0${modified.getTime()}`
 

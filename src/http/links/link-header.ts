@@ -39,7 +39,7 @@ const rankOf = ({ relation }: Link): number => {
 export function linkHeader(links: readonly Link[], baseUrl: string): string {
   let header = ''
   for (const link of links.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-    // Assessments of data, such as F-UJI, do not resolve the address of an item.
+    // Assessment tools, such as F-UJI, do not resolve the relative address of an item.
     const href = link.relation === 'item' ? link.href : withoutBase(link.href, baseUrl)
     const text = written({ ...link, href })
     const most = link.relation === 'next' ? mostOfNext : mostOfHeader
@@ -82,7 +82,10 @@ export function typeAttributes(type: string | undefined): { type?: string; profi
   return { type: plain, ...(profile !== undefined && { profile }) }
 }
 
-/** Percent-encodes an http or https address of at most 2,000 characters for a header, else returns undefined. */
+/**
+ * Percent-encodes an http or https address of at most 2,000 characters for a header. Returns undefined for other
+ * values.
+ */
 export function webAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > 2000) return undefined
   if (plain.test(text)) return text

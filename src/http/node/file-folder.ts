@@ -6,8 +6,8 @@ import { wrongArgument } from '../../core/argument.ts'
 import type { FileStore, FoundFile } from '../files/content.ts'
 
 /**
- * Opens the files of a folder for the option `files` of a service. Never reads outside the folder, neither by a path
- * nor through a link, but follows links within the folder.
+ * Returns a store of the files in a folder, for the option `files` of a service. Never reads outside the folder, either
+ * by path or through a link, but follows links within the folder.
  *
  * A file that changes while it is sent aborts the response, because the received content would be inconsistent. Rejects
  * if there is no such folder.

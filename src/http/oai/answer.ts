@@ -20,8 +20,8 @@ import { setElements } from './sets.ts'
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**
- * Responds to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. Errors in
- * the request are part of the response; a failure of the catalog rejects.
+ * Responds to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. Reports
+ * errors in the request in the response, and rejects if the catalog fails.
  */
 export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
   // The answer repeats the request only if it is valid.

@@ -2,7 +2,10 @@ import { plainDate } from '../../model/date.ts'
 import type { About } from '../about.ts'
 import type { Limits, ServiceOptions } from '../options.ts'
 
-/** The verbs of OAI-PMH 2.0, each with its required and optional arguments (section 4); `alone` excludes all others. */
+/**
+ * The verbs of OAI-PMH 2.0, each with its required and optional arguments (section 4). The argument under `alone`
+ * excludes all others.
+ */
 export const verbs = {
   Identify: {},
   ListMetadataFormats: { optional: ['identifier'] },

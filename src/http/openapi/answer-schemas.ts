@@ -6,8 +6,8 @@ import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * Returns the schemas of all responses by name: the records and definitions of the model with capitalised names, the
- * lists, and the service's own schemas.
+ * Returns the named schemas of the OpenAPI document: the records and definitions of the model with capitalised names,
+ * the lists, and the service's own schemas.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()
@@ -67,7 +67,8 @@ function withReferences(value: unknown): unknown {
 
 /**
  * Rewrites a pattern for engines that treat a character beyond U+FFFF as two characters, as JavaScript does without the
- * flag `u`. A character class with such characters is replaced by a class of ASCII digits and all non-ASCII characters.
+ * flag `u`. Replaces a character class with such characters by a group that matches an ASCII digit, or one or two
+ * non-ASCII characters.
  */
 const inAnyEngine = (pattern: string): string =>
   pattern.replace(/\[[^\]]*[\ud800-\udfff][^\]]*\]/g, '(?:[0-9]|[^\\x00-\\x7f]{1,2})')

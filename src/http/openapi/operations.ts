@@ -210,7 +210,7 @@ const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
   hasMissing: true,
 })
 
-/** Describes the paths of the facets, the histograms and the suggestions for a kind of records. */
+/** Describes the paths of the facets, the histograms and the suggestions for a kind of record. */
 function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: Told][] {
   const [label, path] = [kindNames[kind], `/api/v1/${collections[kind]}`]
   const parameters = filterParameters(kind, specifiers[kind])

@@ -8,7 +8,7 @@ type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'Content
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
 
-/** The headers of responses. */
+/** The response headers as OpenAPI header objects, keyed by component name. */
 export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', JsonSchema>> = {
   ETag: header(
     'A strong validator of the response, for `If-None-Match`; absent if the response is generated while it is sent.',
@@ -72,7 +72,7 @@ export function sharedResponses(): Record<string, JsonSchema> {
   }
 }
 
-/** Returns the responses of an operation other than 200: 304, redirects and errors. */
+/** Returns all responses of an operation except 200: 304, redirects and errors. */
 function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || (status !== '404' && status !== '410'))
   return {

@@ -16,7 +16,7 @@ export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ).split(' '),
 )
 
-/** The named HTML characters that only `descriptionHtml` decodes, in addition to those of `decodeEntities`. */
+/** The characters for the HTML entity names that `descriptionHtml` decodes and `decodeEntities` does not. */
 export const characterNames: Readonly<Record<string, string>> = {
   copy: '©',
   reg: '®',

@@ -205,7 +205,10 @@ function listNode(graph: Graph, path: string, page: string, place: Place): RdfNo
 const mediaType = (graph: Graph, type: string): RdfNode =>
   typed(graph, 'dct:MediaType', `https://www.iana.org/assignments/media-types/${type}`)
 
-/** Returns the node of an address with a class, because validators of DCAT-AP look for the class in the same graph. */
+/**
+ * Returns the node of an address, and adds the class of the node to the graph, because validators of DCAT-AP look for
+ * the class in the same graph.
+ */
 function typed(graph: Graph, type: Parameters<typeof iri>[0], address: string): RdfNode {
   const node: RdfNode = { iri: address }
   graph.add(node, iri('rdf:type'), { iri: iri(type) })

@@ -32,8 +32,8 @@ export const mostFiles = 100
 
 /**
  * Describes a dataset in schema.org terms for search engines:
- * https://developers.google.com/search/docs/appearance/structured-data/dataset. Creators, publisher, date and, if the
- * dataset states none, the licence are those of its only current resource.
+ * https://developers.google.com/search/docs/appearance/structured-data/dataset. Creators, publisher and publication
+ * date come from the dataset's only current resource, as does the licence if the dataset states no licence address.
  */
 export function datasetJsonLd(
   { id, name, path, version, size, specifiers, files, rights, public: isPublic }: StoredDataset,

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { licenceAt } from '../../formats/work/licences.ts'
 import { readsLikeOrganisation } from '../../model/names/organisation.ts'
 
-/** Adds a type to each creator without one: organisation if the name looks like one, else person. */
+/** Adds a type to each creator without a type: organisation if the name reads like an organisation's, else person. */
 export const typedCreators = (creators: unknown): unknown[] =>
   [creators]
     .flat()
@@ -13,8 +13,8 @@ export const typedCreators = (creators: unknown): unknown[] =>
     )
 
 /**
- * Returns licences without duplicates, with the SPDX address after each known one. If only one entry results, returns
- * the entry without a list.
+ * Returns licences without duplicates, each known licence followed by its SPDX address. If only one entry results,
+ * returns the entry instead of a list.
  */
 export function withSpdx(licences: unknown): unknown {
   const all = [licences].flat().flatMap(licence => {

@@ -7,7 +7,7 @@ import { listOf, textOf } from '../../model/view.ts'
 
 /** A work that is related to a resource. */
 export interface RelatedWork {
-  /** The relation of the resource to the work (12.b); empty if it has no name. */
+  /** The relation of the resource to the work (12.b); empty if the relation has no name. */
   relation: string
   identifier: string
   /** The type of the identifier. */
@@ -22,7 +22,7 @@ export interface RelatedWork {
   resource?: Resource | undefined
 }
 
-/** The maximum number of resources to list that refer to the same resource. */
+/** The maximum number of resources to check for references to one resource. */
 const mostReferring = 200
 
 /** The maximum number of related works to look up in the catalog. */

@@ -26,7 +26,7 @@ export async function render(
     ])
     return dcatNTriples(recordOf(resource))
   }
-  // Imported lazily, because it loads all formats.
+  // Imported lazily, because the module loads all formats.
   const [{ formats }, { recordOf }] = await Promise.all([import('../../formats/formats.ts'), import('./record-of.ts')])
   const format = formats.find(format => format.id === id)
   if (format?.write === undefined) throw new TypeError(`Nothing writes "${id}".`)
@@ -65,7 +65,7 @@ export async function reference(
 ): Promise<string> {
   const { style, locale } = wishes
   if (style === undefined && locale === undefined) return `${resource.citation}\n`
-  // The library also accepts a style as XML, but a client may only name one.
+  // The library also accepts a style as XML, but a client may give only the name of a style.
   if (style !== undefined && !/^[\w.-]{1,200}$/.test(style)) throw unusable('style', style)
   if (locale !== undefined && !new RegExp(localeForm).test(locale)) throw unusable('locale', locale)
   const write = given ?? (await ownBibliography())

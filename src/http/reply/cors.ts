@@ -7,8 +7,8 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
  */
 export interface Cors {
   /**
-   * Responds to a preflight request, or returns undefined for any other request. `posts` is true for a route that
-   * accepts forms.
+   * Responds to a preflight request, or returns undefined for any other request and if CORS is disabled. `posts` is
+   * true for a route that accepts forms.
    */
   preflight(request: ServiceRequest, posts?: boolean): ServiceResponse | undefined
   /** Adds the headers that allow a page to read the response. */

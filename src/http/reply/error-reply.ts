@@ -3,7 +3,7 @@ import { GoneError } from '../record/tombstone.ts'
 import type { HttpError } from './http-error.ts'
 import type { Reply } from './reply.ts'
 
-/** The media type of RFC 9457. */
+/** The media type of problem details (RFC 9457). */
 export const problemType = 'application/problem+json'
 
 /** Creates the reply for an error: RFC 9457 if the client prefers it, else `{"detail": …}`. */

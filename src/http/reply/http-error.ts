@@ -1,5 +1,5 @@
 import { nearest } from '../../validation/predicates/texts/nearest.ts'
-/** A response with an error status and a message for the client. */
+/** An error that the service sends to the client as a response with a status and a message. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

@@ -4,7 +4,7 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { isAsExpected, preconditionFailed } from './preconditions.ts'
 import type { Reply } from './reply.ts'
 
-/** The methods of all routes. */
+/** The methods that every route accepts. */
 const allowed = 'GET, HEAD, OPTIONS'
 
 /**
@@ -141,7 +141,7 @@ interface ByteRange {
 
 /**
  * Parses a `Range` header (RFC 9110, 14.1.2 and 14.2). Returns undefined for the whole content, also if the header is
- * malformed, in other units or has several parts, and `unsatisfiable` if no requested byte exists.
+ * malformed, uses other units or requests several parts, and `unsatisfiable` if no requested byte exists.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,20})-(\d{0,20})\s*$/i.exec(header?.slice(0, 100) ?? '') ?? []

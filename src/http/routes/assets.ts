@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 
 /**
  * The style and script of the pages. The content at an address with the current hash never changes; another hash
- * belongs to another release.
+ * belongs to another release or another brand.
  */
 const asset: Route = {
   pattern: '/assets/<name>',

@@ -58,5 +58,5 @@ export function countRoutes(kind: Kind): Route[] {
   ]
 }
 
-/** The maximum number of values of one specifier in a response. A histogram has all values. */
+/** The maximum number of values of each specifier in a response with facets. A histogram has all values. */
 const mostValues = 200

@@ -21,7 +21,7 @@ export const linkset: Route = {
   answer: async ({ type, options }, [text = '']) => await resourceLinkset(idOf(text), type, options),
 }
 
-/** Creates the linkset of a resource in one of its media types. */
+/** Creates the linkset of a resource in one of the two media types of linksets. */
 export async function resourceLinkset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
   const served = await options.catalog.served(id)
   if (served === undefined) throw await missingOrGone('resource', id, options)
@@ -39,7 +39,7 @@ export const datasetLinkset: Route = {
   answer: async ({ type, options }, [text = '']) => await linksetOfDataset(idOf(text), type, options),
 }
 
-/** Creates the linkset of a dataset in one of its media types. */
+/** Creates the linkset of a dataset in one of the two media types of linksets. */
 export async function linksetOfDataset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
   const dataset = await options.catalog.get('dataset', id)
   if (dataset === undefined) throw await missingOrGone('dataset', id, options)

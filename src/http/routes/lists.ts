@@ -36,7 +36,7 @@ const ofMatching = (list: FileList): Route => ({
   },
 })
 
-/** Creates the route of the files of a dataset, or of the datasets below the paths of a resource. */
+/** Creates the route of a list of files: all files of a dataset, or of the datasets below the paths of a resource. */
 const ofOne = (kind: 'dataset' | 'resource', list: FileList): Route => ({
   pattern: `/api/v1/${kind}s/<id>/${list}/`,
   path: new RegExp(`^/api/v1/${kind}s/([^/]+)/${list}/$`),

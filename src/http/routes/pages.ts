@@ -61,9 +61,9 @@ const recordPageOf = (kind: 'dataset' | 'file', id: string, context: Context): P
   })
 
 /**
- * Responds with a dataset in a representation other than HTML. JSON and the linkset are those of the dataset, and other
- * representations describe its only current resource; unless the catalog has exactly one, JSON-LD and DCAT describe the
- * dataset itself.
+ * Responds with a dataset in a representation other than HTML. JSON and the linkset are those of the dataset; other
+ * representations describe its only current resource or, if the catalog has no such resource, the dataset itself in
+ * JSON-LD or DCAT.
  */
 async function datasetAs(id: string, context: Context): Promise<Reply> {
   const { options, target, header } = context
@@ -91,7 +91,7 @@ const pageOf = async <K extends Kind>(kind: K, record: Stored[K], context: Conte
 /** Caches a page until records change, and a page with download counts for at most a minute. */
 async function keptPage(context: Context, make: () => Promise<Reply>): Promise<Reply> {
   const { downloads, now = Date.now } = context.options
-  // Download counts change without a record, so a page with counts is rendered again each minute.
+  // Download counts change while records do not, so a page with counts is rendered again each minute.
   const minute = downloads === undefined ? '' : ` ${Math.floor(now() / 60_000)}`
   const key = `${context.target.path}${context.target.search} ${await languageOf(context)}${minute}`
   return settled(
@@ -226,7 +226,7 @@ const embed: Route = {
   },
 }
 
-/** All HTML pages and their assets. */
+/** The routes of pages and their assets, including resources as files and citations for other sites. */
 export const pages: readonly Route[] = [
   start,
   resourcePage,
@@ -241,9 +241,10 @@ export const pages: readonly Route[] = [
 ]
 
 /**
- * Returns the time of the last change that may affect a page: the last change of any record, because pages also show
- * newer versions, citing works and counts, or the start of the service if later. Read before the page is rendered, so
- * that changes during rendering are later.
+ * Returns the time of the last change that may affect a page: the last change of any record or, if later, the start of
+ * the service. Any record counts, because pages also show newer versions, citing works and numbers of records.
+ *
+ * The time is read before the page is rendered, so that changes during rendering are later.
  */
 async function pageTime({ options, started }: Pick<Context, 'options' | 'started'>): Promise<Date> {
   const changes = await Promise.all(kinds.map(kind => options.catalog.lastChange(kind)))

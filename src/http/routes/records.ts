@@ -11,7 +11,7 @@ import { settled } from '../reply/respond.ts'
 import { json, type Route } from '../route.ts'
 import { idOf } from '../target.ts'
 
-/** Creates the route of a kind's listing. */
+/** Creates the route that lists the records of a kind. */
 export const listRoute = (kind: Kind): Route => ({
   pattern: `/api/v1/${collections[kind]}/`,
   path: new RegExp(`^/api/v1/${collections[kind]}/$`),

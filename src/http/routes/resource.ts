@@ -39,8 +39,8 @@ export async function negotiated(context: Context, id: string): Promise<Reply> {
 }
 
 /**
- * Responds with a resource as a file in the representation with a file name extension. Rejects with 404 for an unknown
- * extension.
+ * Responds with a resource as a file in the representation that has the given file name extension. Rejects with 404 for
+ * an unknown extension.
  */
 export async function withEnding(context: Context, id: string, ending: string): Promise<Reply> {
   const chosen = chosenByEnding(ending)

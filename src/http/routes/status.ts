@@ -2,7 +2,7 @@ import { CatalogError } from '../../catalog/catalog.ts'
 import { collections } from '../record/present.ts'
 import { json, type Route } from '../route.ts'
 
-/** The listings below `/api/v1/`. */
+/** The route that returns the addresses of the listings. */
 export const root: Route = {
   pattern: '/api/v1/',
   path: /^\/api\/v1\/$/,

@@ -55,7 +55,7 @@ export function doiUrl(doi: string): string {
  */
 export const doiIri = (doi: string): string => doiUrl(doiKey(doi))
 
-// Nearly every DOI in a record is bare or an https URL, and ends in a letter or digit: one test recognises it.
+// Nearly every DOI in a record is bare or an https URL, and ends in a letter or digit: these two tests suffice.
 const plainDoi = /^10\.\d{4,9}\/[!-~]*[\da-z]$/i
 const plainUrl = /^https:\/\/doi\.org\/10\.\d{4,9}\/[!"$&->@-~]*[\da-z]$/i
 const resolver = 'https://doi.org/'

@@ -33,7 +33,7 @@ export function formatRaid(raid: Raid): string {
 }
 
 /**
- * Returns a key that is the same for equal RAiDs: in lower case, as RAiD names are DOIs and Handles.
+ * Returns a key that is the same for equal RAiDs: in lower case, because case is not significant in RAiD names.
  *
  * @example
  * const raid = parseRaid('https://raid.org/10.26259/8AD6B4F5')

@@ -1,8 +1,8 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of numberType (20.7.a), which classify the number of a related item. Each has the kernel that introduced
- * it, in schema order.
+ * The terms of numberType (20.7.a), each with the kernel that introduced it, in schema order. A term classifies the
+ * number of a related item.
  */
 export const numberType = {
   Article: '4.4',

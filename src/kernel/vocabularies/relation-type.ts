@@ -1,8 +1,8 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of relationType (12.b, 20.b), which relate this resource (subject) to the related one (object). Each has
- * the kernel that introduced it, in schema order.
+ * The terms of relationType (12.b, 20.b), each with the kernel that introduced it, in schema order. A term relates the
+ * described resource (subject) to the related resource (object).
  */
 export const relationType = {
   IsCitedBy: '4.0',

@@ -1,7 +1,7 @@
 import { lookInto, requireReadable } from '../../core/argument.ts'
 import { isObject, type Members } from '../../core/object.ts'
 
-/** A result of this package with a record: from `safeParse`, `resolve` or `upgrade`, or an entry of `readRecords`. */
+/** A result with a record, from `safeParse`, `resolve`, `resolveAll` or `upgrade`, or an entry of `readRecords`. */
 export interface HoldsRecord<R = object> {
   record: R
 }
@@ -73,7 +73,7 @@ function entryIn(given: unknown): unknown {
   return given
 }
 
-/** Throws a `TypeError` for a list, bytes, and an instance of a class without members, such as a `Date`. */
+/** Throws a `TypeError` for a list, for bytes, and for a class instance without members, such as a `Date`. */
 function requireOne(given: unknown): void {
   if (typeof given !== 'object' || given === null) return
   if (Array.isArray(given))
@@ -105,7 +105,7 @@ function onlyOf(list: readonly unknown[], example: string): unknown {
 }
 
 /**
- * Returns the records in a result of `readRecords` or in a list response of DataCite's REST API as a list, and any
+ * Returns a list of the records in a result of `readRecords` or in a list response of DataCite's REST API. Returns any
  * other value unchanged.
  */
 export function heldRecords(given: unknown): unknown {
@@ -123,7 +123,7 @@ const isAnswer = (given: Members): given is Members & { data: readonly Members[]
 
 /**
  * Returns the record in a result of this package, or a list of the records if the result has several. Converts each
- * entry of a list with results, and returns any other input unchanged, in any format.
+ * entry of a list that contains a result, and returns input of any other kind unchanged.
  *
  * @throws TypeError for a result without a record
  */

@@ -9,8 +9,8 @@ import { isDegree, isSuffix } from './suffix.ts'
 export type { ParsedName } from './parsed-name.ts'
 
 /**
- * Parses a name in DataCite's form: `Family, Given` for people, and the whole name for organisations. Returns any
- * other name unsplit, with the kind `unknown`.
+ * Parses a name in DataCite's form: `Family, Given` for people, and the whole name for organisations. A name that
+ * cannot be parsed stays unsplit, with the kind `unknown`.
  *
  * The `nameType` (2.1.a) `Personal` or `Organizational` decides between people and organisations. A name without a
  * comma is split only if `nameType` is `Personal` or the script of the name shows the order. Every ambiguous result has

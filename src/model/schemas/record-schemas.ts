@@ -16,7 +16,7 @@ const value = () => z.union([z.string(), z.int()], 'It should be text or a whole
 const isExternal = (given: unknown): boolean =>
   given === null || (typeof given === 'object' && !Array.isArray(given) && Object.keys(given).length === 0)
 
-/** Functions that create the parser of each field type, so that a bundle without parsers contains none. */
+/** Functions that create the parser of each field type. A bundler can drop these functions if no parser is used. */
 const parsers: { readonly [T in keyof FieldValues]: () => z.ZodType<FieldValues[T]> } = {
   uuid: () => matching(uuidForm, 'It should be a UUID in the form 8-4-4-4-12.'),
   doi: () => matching(/^10\.[^\s/]+\/\S+$/, 'It should be a DOI without address prefix, such as 10.5072/abc.'),
@@ -77,8 +77,8 @@ export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
 }
 
 /**
- * Returns the message about unknown members that belong to a response of DataCite's REST API: zod's wording, with the
- * function that reads such responses. Returns undefined for any other issue.
+ * Returns the message about unknown members that belong to a response of DataCite's REST API: zod's wording, and the
+ * name of the function that parses such responses. Returns undefined for any other issue.
  */
 function unknownMembers({ code, keys }: { code?: string; keys?: unknown }): string | undefined {
   if (code !== 'unrecognized_keys' || !Array.isArray(keys) || !areOfRestAnswer(keys)) return undefined

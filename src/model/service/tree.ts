@@ -22,7 +22,7 @@ export const serviceOrder: readonly string[] = (
 
 /**
  * The canonical paths of members in older service documents, by the canonical path of their object (`''` for the
- * record).
+ * record) and their older name.
  */
 export const olderServiceNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '': {

@@ -3,7 +3,7 @@ import { concat } from '../piece.ts'
 
 /** The assignment of bytes to gaps between pieces, to the current piece, and to skipped records that are too long. */
 export interface Batch {
-  /** Starts a chunk. */
+  /** Sets the chunk to which later offsets refer. */
   begin(chunk: Uint8Array): void
   /** Assigns the bytes before an offset to no piece. */
   skip(end: number): void

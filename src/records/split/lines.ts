@@ -31,7 +31,7 @@ export function splitLines(limits: SplitLimits): Splitter {
     return rest.subarray(end)
   }
 
-  /** Stores bytes that do not fill a block yet, unless the line in them grows too long. */
+  /** Stores bytes that do not fill a piece yet. If their last line is too long, starts to skip that line. */
   function hold(rest: Uint8Array): void {
     held.push(rest)
     size += rest.length
@@ -111,8 +111,8 @@ function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
 const newline = 0x0a
 
 /**
- * True if one of the first lines is a complete JSON object, is not an entry of an enclosing list, and is not the whole
- * text.
+ * True if one of the first 20 lines is a complete JSON object that is not part of an enclosing value, and more text
+ * follows the line.
  */
 export function hasLines(head: string): boolean {
   let start = 0

@@ -105,7 +105,7 @@ export function splitList(limits: SplitLimits): Splitter {
     else follow(byte)
   }
 
-  /** Keeps the rest of a chunk, unless the entry in it grows too long. */
+  /** Keeps or skips the rest of a chunk. If the unfinished entry is too long, starts to skip that entry. */
   function endChunk(chunk: Uint8Array): void {
     if (place === 'after' || (place === 'list' && !isInEntry && inBatch === 0)) {
       batch.skip(chunk.length)

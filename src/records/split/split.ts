@@ -3,7 +3,7 @@ import { hasLines, splitLines } from './lines.ts'
 import { splitList } from './list.ts'
 import { beginsYaml, sharesValues, splitYaml } from './yaml.ts'
 
-/** The method for splitting a syntax into pieces. */
+/** A method for splitting inputs in one syntax into pieces. */
 export interface Split {
   /** True if an input with this beginning is in the syntax; `from` is the requested format, or `auto`. */
   begins(head: string, from: string): boolean

@@ -9,8 +9,8 @@ export interface TagVisitor {
 }
 
 /**
- * Walks through chunks of XML from tag to tag, and visits each byte once. Saxes does not fit: it parses text instead of
- * bytes, keeps an unclosed comment or attribute in memory, and takes twice the time.
+ * Returns a function that finds the tags in consecutive chunks of XML and visits each byte once. Saxes does not fit: it
+ * parses text instead of bytes, keeps an unclosed comment or attribute in memory, and takes twice the time.
  */
 export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let place: 'text' | 'open' | 'declaration' | 'tag' | 'doctype' | 'comment' | 'section' | 'instruction' = 'text'

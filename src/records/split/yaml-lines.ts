@@ -1,16 +1,16 @@
 import { concat } from '../piece.ts'
 
 /**
- * The kind of a line's beginning: a document start or end mark, a directive, a list entry, anything else; or content
- * after white space or a mark.
+ * The kind of a line's beginning: a document start or end mark, a directive, a list entry, or anything else. The kind
+ * `behind` is content after white space or a mark.
  */
 export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
 
 /** A walk through the lines of YAML chunks. */
 export interface YamlLines {
   /**
-   * Visits the beginnings of lines except comments, and returns the offset reached. `begin` receives the bytes that
-   * offsets refer to: the chunk, preceded by the unread end of the previous one.
+   * Visits the beginnings of lines except comments and empty lines, and returns the offset reached. `begin` receives
+   * the bytes that offsets refer to: the chunk, preceded by the unread end of the previous one.
    */
   walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
 }

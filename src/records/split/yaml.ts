@@ -12,7 +12,7 @@ export function beginsYaml(head: string): boolean {
   return /^["'\w]/.test(first) && /^---(?=\s|$)/m.test(head) && !/^cff-version:/m.test(head)
 }
 
-/** True if the records of a list share values by anchors, so that they cannot be read one by one. */
+/** True if an anchor has an alias: the records of a list may then share values and cannot be read one by one. */
 export function sharesValues(head: string): boolean {
   for (const [, name] of head.matchAll(/(?:^|[-:,[{])[ \t]*&([^\s,[\]{}]+)/gm))
     if (head.includes(`*${name}`)) return true
@@ -127,5 +127,5 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   }
 }
 
-/** The state of a document: only comments and directives; its mark; list entries; anything else; its end mark. */
+/** The latest content of a document: comments or directives, the start mark, list entries, other, or the end mark. */
 type DocumentState = 'ahead' | 'empty' | 'list' | 'other' | 'ended'

@@ -6,7 +6,7 @@ import { keyOf } from '../bounded.ts'
 import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
 import type { Work } from '../work.ts'
 
-/** Drops members unknown to the registry's JSON at every level. */
+/** Drops members that the registry does not accept in JSON, at every level. */
 export const unknownMemberDropped: Behaviour = {
   id: 'unknown-member-dropped',
   does: 'drops',
@@ -62,7 +62,7 @@ function dropUnknown(work: Work, path: (string | number)[], value: unknown, know
   }
 }
 
-/** Drops a list or object where the registry expects text, and a text inside a list of objects. */
+/** Drops a list or object where the registry expects text, and items that are not objects from lists of objects. */
 export const wrongTypeDropped: Behaviour = {
   id: 'wrong-type-dropped',
   does: 'drops',

@@ -103,7 +103,7 @@ export const rightsTooLong: Behaviour = {
     everyObject(rightsList, ({ rights }) => typeof rights !== 'string' || rights.length <= 2000),
 }
 
-/** Rejects rights and rights identifiers that are a number or a boolean. */
+/** Rejects rights and rights identifiers that are numbers or booleans. */
 export const rightsTypeRefused: Behaviour = {
   id: 'rights-type-refused',
   does: 'rejects',

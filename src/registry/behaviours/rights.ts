@@ -88,7 +88,7 @@ export const rightsFound = (licenceOf: LicenceList): Behaviour => ({
   since: '2020-07-14',
   apply(work) {
     for (const [path, rights] of work.items('rightsList')) {
-      // Rights left empty without their unknown members are omitted: lupo app/models/doi.rb:2624-2634.
+      // Rights that had only unknown members, which were dropped, are omitted: lupo app/models/doi.rb:2624-2634.
       if (isObject(rights) && Object.keys(rights).length === 0) work.put(path, undefined)
       else if (isObject(rights)) overwrite(work, path, licenceOf(keysOf(rights)))
     }

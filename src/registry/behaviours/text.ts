@@ -66,7 +66,7 @@ export const markupAsText: Behaviour = {
   },
 }
 
-/** Removes all but a few HTML elements from titles, descriptions and similar texts, and keeps their content. */
+/** Removes the tags of all but a few HTML elements from titles, descriptions and similar texts. */
 export const htmlRemoved: Behaviour = {
   id: 'html-removed',
   does: 'changes',

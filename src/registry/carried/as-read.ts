@@ -205,8 +205,8 @@ const relationsRead = [
 ]
 
 /**
- * Returns the related identifiers and related items with a relation type that schema.org's reader reads, in the order
- * of reading. DOIs become bare and lower case, and the relation IsPublishedIn of an item becomes IsPartOf.
+ * Returns the related identifiers, and the identifiers of related items, whose relation type the registry reads from
+ * schema.org, in the order of reading. DOIs become bare and lower case, and IsPublishedIn of an item becomes IsPartOf.
  */
 function relatedOfSchemaOrg({ relatedIdentifiers = [], relatedItems = [] }: Datacite): RelatedIdentifier[] {
   const items = relatedItems.flatMap(({ relationType, relatedItemIdentifier: one }): RelatedIdentifier[] =>

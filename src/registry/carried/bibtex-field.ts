@@ -1,6 +1,7 @@
 /**
- * Returns the first field with a given name in a BibTeX text, without the outer braces or quotes and with squeezed
- * white space. The registry neither removes inner braces nor resolves TeX commands (bibtex_reader.rb:81-115).
+ * Returns the first field with a given name in the first entry of a BibTeX text, without the outer braces or quotes and
+ * with squeezed white space. The registry neither removes inner braces nor resolves TeX commands
+ * (bibtex_reader.rb:81-115).
  *
  * Returns undefined if there is no such field, or if the field is a number, a name or joined from several parts.
  */

@@ -97,7 +97,7 @@ function publishedOn(work: XmlElement | undefined): string | undefined {
   return [year.padStart(4, '0'), ...others.slice(0, gap < 0 ? 2 : gap).map(part => part?.padStart(2, '0'))].join('-')
 }
 
-/** The names of a type in DataCite, schema.org, CSL, BibTeX and RIS: utils.rb:116-263, 361-387. */
+/** The names of each Crossref type in DataCite, schema.org, CSL, BibTeX and RIS: utils.rb:116-263, 361-387. */
 const crossrefTypes: Readonly<Record<string, readonly (string | undefined)[]>> = {
   Book: ['Book', 'Book', 'book', 'book', 'BOOK'],
   BookChapter: ['BookChapter', 'Chapter', 'chapter', 'inbook', 'CHAP'],

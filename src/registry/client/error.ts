@@ -6,7 +6,7 @@ import { isPassing } from '../../request/pacing/retry.ts'
 /**
  * The reason for a failure, in kebab case. Names never change.
  *
- * - `unauthorized`: the credentials are wrong (401).
+ * - `unauthorized`: the credentials are missing or wrong (401).
  * - `forbidden`: the credentials are valid, but not for this DOI or prefix (403).
  * - `exists`: the DOI is taken.
  * - `invalid`: the record is rejected (422).
@@ -40,7 +40,7 @@ export interface RegistryErrorDetails extends RequestErrorDetails {
 }
 
 /**
- * An error of a registry. Its `message` names the request, the reason for the failure and the remedy, and never
+ * An error of a registry. Its `message` names the subject of the request and the reason for the failure, and never
  * contains a password.
  */
 export class RegistryError extends RequestError<RegistryErrorCode> {

@@ -49,7 +49,7 @@ export interface RegistrationPlan {
   endpoint: string
   via: SendingWay
   event: 'none' | 'publish'
-  /** True if the records change existing DOIs, so that their payloads have only the members to change. */
+  /** True if the plan was made with the option `update`, so that each payload has only the members to change. */
   update?: true
   steps: RegistrationStep[]
 }

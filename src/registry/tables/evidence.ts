@@ -1,6 +1,6 @@
 import type { BehaviourId } from '../act.ts'
 
-/** The evidence for a behaviour. */
+/** The location of a behaviour in the registry's code, and the certainty of the evidence. */
 export interface Evidence {
   /**
    * The repository, file and line of the code: lupo at 05afac4 and bolognese 2.5.0, unless another version is named.

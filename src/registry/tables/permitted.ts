@@ -119,7 +119,7 @@ export const lists: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The members of list items that are lists. */
+/** The names of lists inside the items of lists, except those of related items. */
 export const innerLists: ReadonlySet<string> = new Set(['nameIdentifiers', 'affiliation', 'geoLocationPolygon'])
 
 /** Attributes other than metadata that the registry manages itself, or that request an action. */

@@ -14,8 +14,9 @@ export interface StoredHtml {
 export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup', 'br'])
 
 /**
- * Returns the text of an element whose markup the registry reads as text: tags without attributes of kept elements, as
- * if escaped (`Maremma.from_xml`). Returns undefined if the element has no markup, or any other tag.
+ * Returns the content of an element with its tags as text, because the registry reads the tags as if escaped
+ * (`Maremma.from_xml`). Returns undefined if the content has no tag, a tag with attributes, or a tag of an element that
+ * is not kept.
  */
 export function markedUpText(element: string): string | undefined {
   const [, content = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*)<\/[^<]*$/.exec(element) ?? []
@@ -49,7 +50,7 @@ export function storedHtml(text: string, isOldParser = false): StoredHtml {
     const [whole, closing, opening, attributes = '', end] = found
     if (opening !== undefined) {
       const name = localName(opening)
-      // An element cut off by the end of the text is dropped with its content unless it is a kept element.
+      // A tag cut off by the end of the text is dropped unless it belongs to a kept element.
       if (!keptElements.has(name)) isCut = true
       else stored += `<${name}${safeAttributes(attributes)}>`
       if (!voidElements.has(name)) {
@@ -80,7 +81,7 @@ export function storedHtml(text: string, isOldParser = false): StoredHtml {
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/>|<\/([a-z][^\s>/]*)[^>]*(?:>|$)|<([a-z][^\s>/<]*)((?:[^>"'/]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\/(?!>))*)(\/?>|$)/gi
 
-/** Matches the same markup, and sequences that old parsers read as a tag without a name. */
+/** Matches the markup of current parsers, and sequences that old parsers read as a tag without a name. */
 const oldMarkup = new RegExp(`${markup.source}|<[^a-z_:/!?\\s<=>0-9][^>]*(?:>|$)`, 'gi')
 
 /** Returns an element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */

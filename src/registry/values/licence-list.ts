@@ -1,7 +1,7 @@
 import type { Rights } from '../../model/datacite.ts'
 import commonLicences from '../tables/common-licences.json' with { type: 'json' }
 
-/** An entry of the SPDX list of licences as the registry stores it: the identifier in lower case. */
+/** An entry of the SPDX list of licences as the registry stores the entry, with the identifier in lower case. */
 export type SpdxRights = Required<Omit<Rights, 'lang'>>
 
 /**

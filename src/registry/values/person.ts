@@ -87,7 +87,7 @@ function sorted(before: readonly Token[], after: readonly Token[]): TakenApart |
 
 /**
  * Parses `Given Family`: the family name starts at the first particle, else it is the last word. A single word is a
- * given name, or a family name if a title or suffix accompanies the word.
+ * given name, or a family name if a title, a suffix or a form of address such as `Mr` accompanies the word.
  */
 function displayed(tokens: readonly Token[]): TakenApart | undefined {
   const words = tokens.filter(

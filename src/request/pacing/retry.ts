@@ -38,8 +38,8 @@ export const isPassing = (code: string): boolean => passing.has(code)
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'server', 'rate-limited'])
 
 /**
- * Returns the seconds in a `Retry-After` header (RFC 9110, 10.2.3), which is a number or an HTTP date. Returns
- * undefined for anything else.
+ * Returns the seconds to wait according to a `Retry-After` header (RFC 9110, 10.2.3): its number, or the time until its
+ * HTTP date. Returns undefined for anything else.
  */
 export function retryAfterOf(header: string | null, now: number = Date.now()): number | undefined {
   const text = header?.trim() ?? ''

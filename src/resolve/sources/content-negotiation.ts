@@ -9,8 +9,8 @@ export interface ContentNegotiationOptions {
   /** The URL of the resolver; defaults to https://doi.org. */
   endpoint?: string
   /**
-   * The hosts of permitted redirects, including subdomains, with a port unless it is the default one
-   * (`localhost:8080`); defaults to those of doi.org, DataCite, Crossref and mEDRA. The owner of a DOI controls where
+   * The hosts of permitted redirects, including subdomains: `example.org` or, for a port other than the default,
+   * `localhost:8080`; defaults to the hosts of doi.org, DataCite, Crossref and mEDRA. The owner of a DOI controls where
    * the resolver redirects, so other redirects are not followed.
    */
   hosts?: readonly string[]
@@ -69,7 +69,8 @@ const kinds: readonly Pick<Question<Pick<Found, 'record' | 'aliases'>>, 'types' 
 ]
 
 /**
- * True if another format may still have a record. Some agencies redirect to the landing page for unsupported formats.
+ * True if the record may still be available in another format. Some agencies redirect to the landing page for
+ * unsupported formats.
  */
 const isOtherKind = (error: unknown): error is ResolveError =>
   error instanceof ResolveError && ['wrong-type', 'unreadable', 'redirect'].includes(error.code)

@@ -67,8 +67,8 @@ function membersOf(before: Named, after: Named): Entry[] {
 }
 
 /**
- * Returns the entries of a list after a change. Matches identical entries, then pairs the entries between two matches
- * in order, if both are of the same type.
+ * Returns the entries of a list after a change. Matches identical entries, then pairs the old and new entries between
+ * two matches in order, unless their types differ.
  */
 function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry[] {
   const { pairs } = matched(before, after, same => same)

@@ -159,7 +159,7 @@ interface Census {
    * length has no duplicate member.
    */
   length: number
-  /** True if an integer is beyond 2^53 or a number is too large for a double. */
+  /** True if an integer is beyond 2^53 - 1 or a number is too large for a double. */
   imprecise: boolean
 }
 
@@ -227,7 +227,7 @@ function leastLength(value: number): number {
 /** Returns the number of digits of an integer below 10,000, such as a year. */
 const digits = (size: number): number => (size < 10 ? 1 : size < 100 ? 2 : size < 1000 ? 3 : 4)
 
-/** True if a number is an integer beyond 2^53, or too large for a double (JSON itself has no infinity). */
+/** True if a number is an integer beyond 2^53 - 1, or too large for a double (JSON itself has no infinity). */
 const isImprecise = (value: number): boolean =>
   Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
 

@@ -40,7 +40,7 @@ const pointersOf = (change: ValueDifference): string[] =>
 /** The formatting style of a JSON text. */
 interface Style {
   isPretty: boolean
-  /** The line end. */
+  /** The first line end of the text, or LF if the text has none. */
   lineEnd: string
   /** One level of indentation. */
   unit: string

@@ -75,7 +75,7 @@ export function duplicateKeys(text: string): DuplicateKey[] {
   return duplicates
 }
 
-/** A node in a tree of pointers, which has one level per step. */
+/** A node in a tree of JSON Pointers, which has one level per reference token. */
 interface Trie {
   pointer: string | undefined
   steps: Map<string, Trie> | undefined

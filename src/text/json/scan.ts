@@ -22,10 +22,10 @@ const say = messagesOf('json', {
   word: '{text} is not a JSON value. The only words that JSON allows without quotes are true, false and null.',
 })
 
-/** A token of JSON text: `open` is `{` or `[`, `close` is `}` or `]`, `key` is a member name, `value` is a scalar. */
+/** The kind of a JSON token: `open` (`{` or `[`), `close` (`}` or `]`), `key` (a member name) or `value` (a scalar). */
 type TokenKind = 'open' | 'close' | 'key' | 'value'
 
-/** A function called for each token with its offsets. */
+/** A function called with the kind and offsets of each token other than a comma or colon. */
 export type Visitor = (kind: TokenKind, start: number, end: number) => void
 
 type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'

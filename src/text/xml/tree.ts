@@ -36,7 +36,7 @@ export const xsiNamespace = 'http://www.w3.org/2001/XMLSchema-instance'
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema'
 
 /**
- * True if an element is self-closing. XML itself does not distinguish this from an empty pair of tags.
+ * True if an element is written as a self-closing tag. XML itself treats such a tag like an empty pair of tags.
  *
  * For an element with attributes, our writer writes a self-closing tag if the text is absent, and an empty pair of tags
  * if the text is empty.

@@ -18,8 +18,9 @@ const say = messagesOf('yaml-text', {
 const tooLong = (): Message => say('tooLong', { length: longest })
 
 /**
- * Parses the documents of YAML 1.2 text. Returns a single fault for text that is too long or malformed, for a tag other
- * than `!!str`, `!!map` and `!!seq`, a key that is not text or an unknown alias, and for too many levels or aliases.
+ * Parses the documents of YAML 1.2 text. Returns a single fault if the text is malformed, too long or too deeply
+ * nested, or contains an unknown alias, a key that is not text, too many values through aliases, or a tag other than
+ * `!!str`, `!!map` and `!!seq`.
  *
  * Every scalar except null remains the written text, so that `version: 1.10` does not become 1.1.
  */

@@ -39,7 +39,7 @@ export const holdsAlias = ({ kind, members = [] }: YamlNode): boolean =>
  * Returns the lines of a document, or of one entry of a document that is a list, with the comments after them. These
  * lines can be parsed alone.
  *
- * Returns undefined if they share a line with preceding text.
+ * Returns undefined if other text precedes the document or entry on its first line.
  */
 export function ownLines(text: string, root: YamlNode, entry?: number): Span | undefined {
   const part = partAt(text, root, entry === undefined ? '' : `/${entry}`)

@@ -91,8 +91,8 @@ class Draft {
   }
 
   /**
-   * Returns the draft's own copy of the list or object that contains the value at a pointer, and the last step. The
-   * copy is undefined if there is no such list or object.
+   * Returns the draft's own copy of the list or object that contains the value at a pointer, and the last name or index
+   * in the pointer. The copy is undefined if there is no such list or object.
    */
   #holderOf(path: string): [holder: unknown[] | Record<string, unknown> | undefined, step: string] {
     const steps = parsePointer(path)

@@ -4,15 +4,15 @@ import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
-/** The applied and the refused fixes. */
+/** The findings whose fixes were applied, and the refused fixes with their reasons. */
 interface Fixed {
   fixed: Diagnostic[]
   refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]
 }
 
 /**
- * The applied and the refused fixes of the XML in a record, and the patch that replaces the XML. The patch is empty if
- * no fix was applied.
+ * The result of fixing the XML in a record, with the patch that replaces the XML. The patch is empty if no fix was
+ * applied.
  */
 export interface FixedEmbedded extends Fixed {
   patch: JsonPatchOperation[]
@@ -45,7 +45,7 @@ export function fixEmbedded(
   })
 }
 
-/** True if a finding in XML is about a member that an attribute replaces. */
+/** True if a finding in embedded XML is about a member that the JSON attributes beside the XML replace. */
 function isReplaced({ pointer }: Diagnostic, beside: ReadonlySet<string>): boolean {
   const [, member = ''] = pointer.split('/')
   return beside.has(member) || (member === 'alternateIdentifiers' && beside.has('identifiers'))

@@ -32,8 +32,8 @@ export interface FixedText {
   /** Fixes that the text does not allow. */
   refused: RefusedFix[]
   /**
-   * One JSON Patch for each document of the text, such as a line of NDJSON. For XML, the patch describes the changes to
-   * the record.
+   * The JSON Patches of the documents in the text, such as lines of NDJSON, by index up to the last changed document.
+   * For XML, the patch describes the changes to the record.
    */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */
@@ -107,7 +107,7 @@ interface Made {
   refused: RefusedFix[]
 }
 
-/** Returns the edits of all wanted fixes that do not overlap, and the fixes that the text does not allow. */
+/** Returns the edits and patches of one round of wanted fixes, with the fixed findings and the refused fixes. */
 function fixOnce(
   text: string,
   checking: Omit<FixOptions, 'unsafe' | 'only'>,
@@ -147,8 +147,8 @@ const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'
 })
 
 /**
- * Returns the edits that apply fixes together. If the text does not allow that, returns the edits of the first half, or
- * of the second if the first has none; the next round attempts the other fixes.
+ * Returns the edits that apply the fixes together or, if the text does not allow these edits, the edits for the first
+ * half of the fixes, else for the second half. The next round attempts the other fixes.
  */
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))

@@ -93,7 +93,7 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
   })
 }
 
-/** Visits the object in a member of a geoLocation, or each object if the member is a list, as kernel 4.1 allows. */
+/** Visits the object in a member of a geoLocation, or each object of a list, which is allowed since kernel 4.1. */
 function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)
   else if (Array.isArray(value))

@@ -1,6 +1,9 @@
 import { entryOf } from '../../core/object.ts'
 
-/** True if a text is a media type with the top-level type `chemical` or one that IANA lists: `text/csv`. */
+/**
+ * True if a text is a media type such as `text/csv`: its top-level type is `chemical` or one from IANA's list, except
+ * `example`.
+ */
 export const isMediaType = (text: string): boolean => mediaType.test(text)
 
 /** True if a text has the form of a media type without parameters, with any top-level type. */

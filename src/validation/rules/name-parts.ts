@@ -78,7 +78,7 @@ function compare(text: string, family: string[], given: string[]): Verdict {
   const hasComma = text.includes(',')
   if (![name, family, given].every(isLatin)) return 'agree'
   if (hasComma && isSame(name, [...given, ...family]) && !isSame(given, family)) return 'swapped'
-  // Two common letters are enough, because spellings vary (Müller, Mueller).
+  // Two equal letters at the start are enough, because spellings vary (Müller, Mueller).
   const hasFamily = shareLetters(name, family, 2)
   if (!hasFamily && !shareLetters(name, given, 2)) return 'differ'
   if (!hasFamily) return 'family'

@@ -23,8 +23,8 @@ export const propertyRequired: Rule = {
 }
 
 /**
- * Returns the paths of the objects in which the member named by the last step is missing or empty. A step into a list
- * applies to each entry, and a step into a missing object yields no path.
+ * Returns the paths of the objects in which the last of the given nested members is missing or empty. Examines every
+ * entry of a list, and returns no path for a missing object.
  */
 function placesWithout(value: unknown, [step, ...others]: readonly string[], path: Path = []): Path[] {
   if (Array.isArray(value))

@@ -19,8 +19,8 @@ export const repeatedSubject: Rule = {
 }
 
 /**
- * True for a field of science in a registry response. Until 2026, the registry added fields of science to known
- * subjects even if already present.
+ * True for a field of science in a registry response. Until 2026, the registry added a field of science for each known
+ * subject, even if the record already named the field.
  */
 function isAddedField(subject: string, format: string): boolean {
   return format === 'datacite-rest' && subject.startsWith('fos: ')

@@ -38,7 +38,7 @@ const startsWithLetter = /^[a-z]/i
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s_-]+|s$/g, '')
 
-/** The message keys of an example of a resourceType, by resourceTypeGeneral. */
+/** The keys of the messages that name an example resourceType, by resourceTypeGeneral. */
 const examples: Readonly<Record<string, keyof typeof messages>> = {
   Dataset: 'timeSeries',
   Software: 'commandLineTool',

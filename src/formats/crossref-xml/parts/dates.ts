@@ -10,8 +10,8 @@ import { sayCrossrefXml } from '../messages.ts'
 import type { Draft, Part, Writing } from './part-types.ts'
 
 /**
- * Returns the date in the child elements of an element in ISO 8601, or undefined without a valid year. An invalid month
- * or day is omitted, such as a month above 12, which Crossref uses for a season.
+ * Reads the year, month and day of an element as an ISO 8601 date. Returns undefined without a valid year, and omits an
+ * invalid month or day, such as a month above 12, which Crossref uses for a season.
  */
 function dateIn(date: ElementReader): string | undefined {
   const [year, month, day] = ['year', 'month', 'day'].map(name => Number(date.text(name)))
@@ -45,8 +45,8 @@ const dateBlock = (name: string, { year, month, day }: CalendarDate, attributes?
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
 /**
- * The date types and information for the media types of publication dates. They do not apply to the earliest date,
- * which is read as Issued.
+ * The dateType and dateInformation of a publication date, by media type. They do not apply to the earliest date, which
+ * is read as Issued.
  */
 const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformation'>>> = {
   online: { dateType: 'Available', dateInformation: 'published online' },
@@ -119,7 +119,7 @@ const issuedAs = (name: string): Part => ({
   write: writing => requiredBlock(writing, name),
 })
 
-/** Returns the {@link issuedBlock} of a required element. Reports its absence. */
+/** Returns the {@link issuedBlock} of a required element. Reports a loss if the block is empty. */
 function requiredBlock(writing: Writing, name: string, attributes?: AttributeValues): Block[] {
   const blocks = issuedBlock(writing, name, attributes)
   if (blocks.length === 0)
@@ -145,7 +145,7 @@ export const granted: Part = {
   },
 }
 
-/** Returns the part for elements with dates of a type and its information. All are read, and the first is written. */
+/** Returns the part for dates with a given dateType and dateInformation. Reads all such dates and writes the first. */
 const dateOf = (name: string, dateType: DateType, dateInformation?: string, attributes?: AttributeValues): Part => ({
   read(item, { record }) {
     for (const found of item.children(name)) {

@@ -18,7 +18,7 @@ export interface Draft {
   around: readonly ElementReader[]
   /** The registrant of the work, from the surrounding document. */
   registrant: string | undefined
-  /** Content that the kernel cannot represent, by pointers of element names. */
+  /** Content that the kernel cannot represent, by pointer. The segments of a pointer are element names. */
   kept: Record<string, unknown>
 }
 
@@ -51,7 +51,7 @@ export function fitted(account: Account, held: Held | undefined, max: number, mi
   return cut
 }
 
-/** The name of a part of the metadata. */
+/** The name of a part that the list `parts` of a {@link Kind} can contain. */
 export type PartName =
   | 'abstract'
   | 'accepted'

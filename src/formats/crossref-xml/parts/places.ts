@@ -41,8 +41,8 @@ export const component: Part = {
 }
 
 /**
- * The values of the attribute `id_type` in `publisher_item`, with the alternateIdentifierType of each. An identifier
- * with an unknown `id_type` is read as Other.
+ * The values of the attribute `id_type` that denote an alternate identifier, with the alternateIdentifierType of each.
+ * An identifier with an unknown `id_type` is read as Other.
  */
 const schemes: readonly (readonly [idType: string, alternateIdentifierType: string])[] = [
   ['pmid', 'PMID'],
@@ -52,7 +52,7 @@ const schemes: readonly (readonly [idType: string, alternateIdentifierType: stri
   ['doi', 'DOI'],
 ]
 
-/** The numbers and identifiers in `publisher_item`, which a publisher assigns, such as an article number. */
+/** The numbers and identifiers in `publisher_item`, such as an article number or a PMID. */
 export const items: Part = {
   read(item, { record, cited, container }) {
     const found = item.child('publisher_item')
@@ -110,7 +110,7 @@ function reportNumber({ record, general, container }: Work, account: Account): s
   return fitted(account, own ?? (container && numberOfReport(container, account)), 255)
 }
 
-/** The types of numbers that have elements of their own. */
+/** The identifier types that have elements of their own. */
 const isElsewhere: ReadonlySet<string | undefined> = new Set(['ISBN', 'ISSN', 'EISSN'])
 
 /** Returns an ISBN in the form that the schema accepts, or undefined for any other text. */
@@ -120,7 +120,7 @@ export function isbnOf(text: string): string | undefined {
   return /^(?:97[89]-)?\d[\d -]+[\dX]$/.test(text) && text.length <= 17 ? text : isbn.replaceAll('-', '')
 }
 
-/** The ISBNs of a book, or the statement that it has none. */
+/** The ISBNs of a work. If a book or proceedings has none, `noisbn` is written. */
 export const isbn: Part = {
   read(item, { record }) {
     item.child('noisbn').attribute('reason')

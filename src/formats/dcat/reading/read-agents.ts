@@ -54,7 +54,7 @@ function readFunders(attribution: GraphNode): FundingReference[] {
   })
 }
 
-/** Reads the publisher, which is an organisation or its name. */
+/** Reads the publisher, which is an agent or the name of one. */
 export function readPublisher(node: GraphNode): Publisher | undefined {
   const term = node.first(iri('dct:publisher'))
   const [agent] = term === undefined ? [] : agentsIn(node, term)

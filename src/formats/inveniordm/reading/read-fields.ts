@@ -104,6 +104,6 @@ export function pagesOf(text: string, itemType: string | undefined): PageRange {
   return pages.lastPage !== undefined || isPage ? pages : {}
 }
 
-/** True for a number of pages, such as `321`, `xii, 321` or `321 p.`. */
+/** True if a text is a number of pages, such as `321`, `xii, 321` or `321 p.`. */
 export const isPageCount = (text: string): boolean =>
   /^(?:[ivxlc]{1,10}[ ,+]{1,3})?\d{1,6} ?(?:p|pp|pages)?\.?$/i.test(text)

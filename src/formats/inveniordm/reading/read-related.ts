@@ -7,10 +7,7 @@ import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { typesOf } from '../resource-types.ts'
 import { relationTypes } from '../vocabularies.ts'
 
-/**
- * Reads a related identifier. If the identifier has no URL and is in a scheme that the kernel lacks, it is kept as an
- * extra, because it would have no type.
- */
+/** Reads a related identifier. An identifier for which `kernelIdentifier` finds no type is kept as an extra. */
 export function readInvenioRelated(entry: MemberReader): RelatedIdentifier[] {
   const related = identifierIn(entry)
   if (related === undefined) return []
@@ -59,7 +56,10 @@ export function conceptDoiOf(whole: MemberReader, doi: string | undefined): Rela
   return [{ relatedIdentifier: concept, relatedIdentifierType: 'DOI', relationType: 'IsVersionOf' }]
 }
 
-/** Reads the OAI-PMH identifier of a record. It is also kept as an extra, which records its original position. */
+/**
+ * Reads the OAI-PMH identifier of a record. The identifier is also kept as an extra, which records the original
+ * position.
+ */
 export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
   const identifier = memberAt(whole.peekAny('pids'), 'oai', 'identifier')
   return typeof identifier === 'string' && identifier !== ''
@@ -67,7 +67,7 @@ export function oaiOf(whole: MemberReader): AlternateIdentifier[] {
     : []
 }
 
-/** Reads the copyright notice. It is also kept as an extra, which records its original position. */
+/** Reads the copyright notice. The notice is also kept as an extra, which records the original position. */
 export function copyrightOf(metadata: MemberReader): Rights[] {
   const rights = metadata.peek('copyright')
   return rights === undefined ? [] : [{ rights }]

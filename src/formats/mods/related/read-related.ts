@@ -151,8 +151,8 @@ function readPeople(found: ElementReader, item: Partial<RelatedItem>): void {
 }
 
 /**
- * Sets the general type of a work that is read as Text, by the genre or issuance of its host: an article, a conference
- * paper or a chapter.
+ * Replaces the general type Text of a work with that of an article, conference paper or chapter, if the genre or
+ * issuance of the host implies such a type.
  */
 function nameTypeBy(host: ElementReader, record: Datacite): void {
   // A genre of the kernel's own list is the type of the host itself.
@@ -208,7 +208,7 @@ export function partOf(part: ElementReader): Partial<RelatedItem> {
   return found
 }
 
-/** Matches the label of a volume, issue or page. */
+/** Matches the label of a volume, issue, number or page. Also matches an empty label. */
 const isLabel = /^(?:vol|volume|bd|band|no|nr|num|number|iss|issue|heft|h|p|pp|page|pages|s|t|tome|fasc)?\.?$/i
 
 function numberOf(type: string, text: string): Partial<RelatedItem> {

@@ -81,8 +81,8 @@ export class NodeReading {
   }
 
   /**
-   * Returns an unread value with the nodes to which it refers by labels of the document. A node that was read, or that
-   * another unread value has, is not repeated.
+   * Returns an unread value with local references replaced by the nodes. A node that was read, or that is already part
+   * of another unread value, is not repeated.
    */
   #withLocalNodes(value: unknown, depth = 0): unknown {
     if (Array.isArray(value)) return value.map(entry => this.#withLocalNodes(entry, depth))
@@ -115,7 +115,7 @@ export class NodeReading {
   }
 }
 
-/** The number of levels of references that are followed from an unread value. */
+/** The number of levels below an unread value at which references are still resolved. */
 const deepest = 100
 
 /** True if the URL of a PropertyValue is the address of its value. */

@@ -6,7 +6,7 @@ import { accessNames } from '../writing/write-licences.ts'
 import { type NodeMembers, textIn } from './node-members.ts'
 import type { NodeReading } from './node-reading.ts'
 
-/** Reads the licences of a work, with name and SPDX identifier if the URL is known, and its terms of access. */
+/** Reads the licences and the terms of access of a work. A known licence gets a name and an SPDX identifier. */
 export function rightsIn(reading: NodeReading, members: NodeMembers): Rights[] {
   const licences = members.take('license').flatMap(value => {
     const licence = reading.node(value)

@@ -23,7 +23,7 @@ function putLicence(
   const name = memberText(held, 'rights')
   const uri = memberText(held, 'rightsUri')
   const id = memberText(held, 'rightsIdentifier')
-  // COAR and OpenAIRE use these URLs for access rights, which are not licences.
+  // COAR and OpenAIRE use these URIs for access rights, which are not licences.
   if (uri !== undefined && accessRights.test(uri.value)) {
     add(node, 'conditionsOfAccess', account.carry(name ?? uri))
     if (name !== undefined && accessNames.get(name.value) === uri.value) account.carry(uri)
@@ -65,7 +65,7 @@ function licenceAddressOf(
   }
   const known = isSpdx ? licenceAt(uri.value) : undefined
   if (known === undefined) return account.carry(uri)
-  // A reader of the identifier knows only this URL, regardless of the record.
+  // From the SPDX URL, a reader derives `known.url`, even if the record has another URL.
   account.carry(uri.as(known.url))
   return spdxAddress(known)
 }
@@ -74,7 +74,7 @@ const spdxAddress = ({ id }: Licence): string => `https://spdx.org/licenses/${id
 
 const accessRights = /^(?:info:eu-repo\/semantics\/|https?:\/\/purl\.org\/coar\/access_right\/)/
 
-/** The texts of OpenAIRE's access rights, and their URLs. */
+/** The texts of OpenAIRE's access rights, and their URIs. */
 export const accessNames: ReadonlyMap<string, string> = new Map([
   ['Open Access', 'info:eu-repo/semantics/openAccess'],
   ['Embargoed Access', 'info:eu-repo/semantics/embargoedAccess'],

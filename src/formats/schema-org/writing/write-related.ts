@@ -85,7 +85,8 @@ const isRepository = (related: RelatedIdentifier, node: JsonLdNode): boolean =>
   related.resourceTypeGeneral === 'Software'
 
 /**
- * Sets `@type` from a general type. Adds the general type as additionalType if the class would be read back as another.
+ * Sets `@type` from a general type. Adds the general type as additionalType if the class would be read back as a
+ * different general type.
  */
 function putType(account: Account, general: unknown, where: Where, node: JsonLdNode): void {
   const type = heldText(general, where)

@@ -70,8 +70,8 @@ function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown):
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Replaces the IRI or name by which extras identify a related work in a path with the position of the work. Returns
- * undefined if the node no longer has such a work, and any other path unchanged.
+ * Replaces the IRI or name of a related work in the path of an extra with the position of the work. Returns undefined
+ * if the node no longer has such a work, and any other path unchanged.
  */
 function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly string[] | undefined {
   const depth = path[0] === '@reverse' ? 2 : 1

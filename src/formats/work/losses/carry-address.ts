@@ -25,14 +25,14 @@ export function carryUrl(account: Account, url: Found): string {
   return account.carry(url)
 }
 
-/** Reports the type of a work's URL, if it is an alternate identifier. */
+/** Reports the type (11.a) of a work's URL, if the URL is an alternate identifier. */
 export function carryUrlType(account: Account, url: Found): void {
   if (url.path[0] === 'alternateIdentifiers') account.carryPath(url.beside('alternateIdentifierType'))
 }
 
 /**
- * Returns the URL of a work, for formats with a single URL: its own, else the DOI's, else that of its code. Reports the
- * own URL as written, and the URL of the code as changed.
+ * Returns the URL of a work, for formats with a single URL: its own, else that of its DOI, else that of its code.
+ * Reports the work's own URL as written, and the URL of the code as changed.
  */
 export function carryAddress(account: Account, work: Work): string | undefined {
   const { url, doi } = work
@@ -46,7 +46,7 @@ export function carryAddress(account: Account, work: Work): string | undefined {
 }
 
 /**
- * Returns a work's cited URL if it is neither a web address nor a DOI, such as `papers/one.pdf`. Only formats that
+ * Returns a work's cited URL, such as `papers/one.pdf`, if it is neither a web address nor a DOI. Only formats that
  * accept any text as a URL can write it.
  */
 export function givenAddressOf({ record }: Work): Found | undefined {

@@ -66,8 +66,8 @@ export class LossAccount implements Account {
   }
 
   /**
-   * Returns all losses: first the reported changes, then the lost values in the order of the record, then the added
-   * losses.
+   * Returns all losses: first the reported changed and invented values, then the lost values in the order of the
+   * record, then the added losses.
    */
   losses(): Loss[] {
     this.#loseMembers(this.#record, this.#arrived, '', '')

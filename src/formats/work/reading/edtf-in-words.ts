@@ -52,7 +52,9 @@ function calendarText(text: string): string | undefined {
 }
 
 const word = String.raw`([a-z]{3,9})\.?`
-/** Matches one or two months or seasons with an optional year: `2001 Jan-Feb`, `Spring/Summer 2003`, `2001///Fall`. */
+/**
+ * Matches one or two words, such as months, with an optional year: `2001 Jan-Feb`, `Spring/Summer 2003`, `2001///Fall`.
+ */
 const oneOrTwo = new RegExp(
   String.raw`^(\d{4})?[\s,/]{0,4}${word}(?:\s?(?:-{1,3}|[–—/&]|to|and)\s?${word})?[\s,/]{0,4}(\d{4})?$`,
   'i',
@@ -60,7 +62,8 @@ const oneOrTwo = new RegExp(
 
 /**
  * Returns the EDTF form of a season or of a range of months or seasons: `2001-21` for `Spring 2001`, `2001-01/2001-02`
- * for `Jan-Feb 2001`. Returns undefined for other texts, single months included.
+ * for `Jan-Feb 2001`. Returns undefined for other texts, including a single month and a reversed range, such as
+ * `Dec-Jan 2001`.
  *
  * `givenYear` applies if the text has no year.
  */

@@ -118,7 +118,10 @@ export class ElementReader {
     for (const element of elementsOf(this.element)) if (names.includes(element.local)) this.#left.add(element)
   }
 
-  /** Returns the texts of unread elements and attributes, by pointers made of names. The object has no prototype. */
+  /**
+   * Returns the texts of unread elements and attributes, keyed by pointers made of their names. The object has no
+   * prototype.
+   */
   rest(around: readonly string[] = []): Record<string, string[]> {
     const rest: Record<string, string[]> = Object.create(null)
     collect(this, around, rest)

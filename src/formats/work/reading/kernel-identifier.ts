@@ -28,7 +28,7 @@ export function kernelIdentifier(text: string, scheme: string | undefined): Kern
   return seen && { relatedIdentifier: text, relatedIdentifierType: seen.type }
 }
 
-/** Returns the kernel's term (12.a) for the name of a scheme in any case, or undefined if there is none. */
+/** Returns the kernel's term (12.a) for the name of a scheme, ignoring case, or undefined if there is none. */
 export function kernelScheme(scheme: string): RelatedIdentifierType | undefined {
   const lower = scheme.toLowerCase()
   const own = entryOf(otherNames, lower) ?? lower
@@ -79,7 +79,7 @@ function addressIn(scheme: string, text: string): string | undefined {
   return row[0].test(local) ? row[1] + local : undefined
 }
 
-/** Returns the kernel's relation (12.b) for its name in any case, such as `isSupplementTo`. */
+/** Returns the relationType (12.b) with a name, ignoring case: `IsSupplementTo` for `isSupplementTo`. */
 export function relationNamed(relation: string): RelationType | undefined {
   const lower = relation.toLowerCase()
   return termsOf('relationType', latestKernel).find(term => term.toLowerCase() === lower) as RelationType | undefined

@@ -2,7 +2,7 @@
 export const deepest = 500
 
 /**
- * True if lists and objects are nested too deep for a record. Checks without recursion, before other code can
+ * True if lists and objects are nested too deeply for a record. Checks without recursion, before other code can
  * overflow the stack.
  */
 export function isTooDeep(value: unknown): boolean {

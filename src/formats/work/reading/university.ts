@@ -18,7 +18,10 @@ export interface University {
   isInferred: boolean
 }
 
-/** Formats that have a field for the university of a thesis, which is read as its hosting institution. */
+/**
+ * Formats that have a field for the university of a thesis. Readers of these formats return the university as the
+ * hosting institution.
+ */
 const withUniversities: ReadonlySet<string> = new Set(
   'inveniordm zenodo zenodo-deposit html bibtex biblatex crossref crossref-xml'.split(' '),
 )
@@ -74,7 +77,7 @@ export function carryUniversity({ agent, isInferred }: University, account: Acco
   return name
 }
 
-/** Returns the publisher of a thesis as the name of its archive, if any, and reports the change. */
+/** Returns the publisher of a thesis, if any, as the name of its archive, and reports the change. */
 export function carryAsArchive({ publisher }: Work, format: string, account: Account): string | undefined {
   if (publisher === undefined) return undefined
   account.changed(publisher, say('asArchive', { name: quoted(publisher.value), format }))

@@ -85,14 +85,14 @@ const tellApart = (series: Found | undefined, title: string, pointers: readonly 
         lossAt('changed', pointer, sayWork('seriesTakenApart', { text: series.value, title }), series.value),
       )
 
-/** Returns the type (20.a) of the container of a CSL item. */
+/** Returns the type (20.a) of the container of works with a CSL item type, or undefined if such works have none. */
 const journalOf = (csl: string): RelatedItem['relatedItemType'] | undefined => {
   if (/^(?:article-|review)/.test(csl)) return 'Journal'
   if (csl === 'paper-conference') return 'ConferenceProceeding'
   return /^(?:chapter|entry)/.test(csl) ? 'Book' : undefined
 }
 
-/** Returns the parts of a journal or series: from its description, else from the container. */
+/** Returns the title and numbers of a journal or series: from the SeriesInformation, else from the container. */
 function partsOf(text: string | undefined, held: HeldContainer | undefined): SeriesParts | undefined {
   const described = text === undefined ? undefined : seriesParts(text)
   if (described !== undefined || held === undefined) return described

@@ -84,7 +84,7 @@ function volumeIn(piece: string): { volume: string; issue?: string } | undefined
   return { volume: volume.trim(), ...(issue !== undefined && { issue: issue.trim() }) }
 }
 
-/** Reads `1-10`, `pp. 25` and, as an article number, `e1234`. */
+/** Reads pages, such as `1-10` and `pp. 25`, and article numbers, such as `e1234`. */
 function pagesIn(piece: string): { firstPage: string; lastPage?: string } | undefined {
   const label = labelOfPages.exec(piece)?.[0] ?? ''
   const [first = '', last, ...others] = piece.slice(label.length).split(/\s{0,2}[-–]{1,2}\s{0,2}/)

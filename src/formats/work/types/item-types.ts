@@ -168,10 +168,7 @@ const narrower: readonly (readonly [item: string, ris: string, endnote: EndnoteT
   ['regulation', 'LEGAL', 'Legal Rule or Regulation'],
 ]
 
-/**
- * Returns the RIS and EndNote types of an item type that is more specific than its general type. Returns undefined for
- * any other item type.
- */
+/** Returns the RIS and EndNote types of an item type in {@link narrower}, or undefined for any other item type. */
 export const referenceNamesOfItem = (item: string): { ris: string; endnote: EndnoteType } | undefined =>
   referenceNames.get(item)
 

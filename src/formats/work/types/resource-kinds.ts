@@ -25,7 +25,10 @@ const isPatent = (text: string | undefined): boolean =>
     text,
   )
 
-/** Returns the free text of the type (10) for a CSL item type, such as `Patent`, or undefined if there is none. */
+/**
+ * Returns the free text of the type (10) that a CSL item type implies: `Patent` for `patent`. Returns undefined if
+ * there is none.
+ */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
 /** CSL item types that do not imply their kind: most items of type `report` are not manuals. */
@@ -65,7 +68,7 @@ export const kindOfText = (general: string | undefined, text: string | undefined
 
 const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
 
-/** Kinds for which other vocabularies have a type and the kernel does not, by the free text of the type (10). */
+/** Kinds for which other vocabularies have a type but the kernel has none, by the free text of the type (10). */
 const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
   Patent: { cited: ['patent', 'patent', 'patent', 'PAT', 'Patent'], linked: linkedText },
   Manual: { cited: ['report', 'manual', 'manual', 'GEN', 'Generic'], linked: linkedText },

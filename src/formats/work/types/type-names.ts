@@ -5,13 +5,16 @@ import { kindOfText } from './resource-kinds.ts'
 import { type ResourceTypeNames, resourceTypeNames } from './resource-type-names.ts'
 
 /**
- * Returns the names of a work's type (10) in other vocabularies, refined by the kept item type or by the free text. For
- * the general types Text and Other, a free text that names a general type replaces them.
+ * Returns the names of a work's type (10) in other vocabularies, refined by the kept item type or by the free text. A
+ * general type that the free text names replaces the general types Text and Other.
  */
 export const typeNamesOf = ({ record, general, genre }: Work): ResourceTypeNames =>
   resourceTypeNames(preciseType(general?.value, genre?.value), genre?.value, itemTypeOf(record)?.value)
 
-/** Returns the free text (10) if a general type is written as another one because the text is more specific. */
+/**
+ * Returns the free text (10) if the text, and not the general type, determines the written type. Returns undefined
+ * otherwise.
+ */
 export const typeReason = ({ general, genre }: Pick<Work, 'general' | 'genre'>): string | undefined =>
   genre !== undefined &&
   (preciseType(general?.value, genre.value) !== general?.value || kindOfText(general?.value, genre.value) !== undefined)

@@ -6,8 +6,8 @@ import { Html, type Part } from '../html.ts'
 import { numbersOf } from './numbers.ts'
 
 /**
- * The texts of the pages in one language, as in the JSON file of the language. English needs no `terms`, because the
- * kernel's terms are English.
+ * The texts of the pages in one language, as in the JSON file of the language. In English, `terms` is empty, because
+ * the kernel's terms are English.
  */
 export type PageTexts = Omit<typeof en, 'errors' | 'terms'> & {
   errors: Readonly<Record<string, { heading: string; advice: string }>>
@@ -60,7 +60,7 @@ export function pageLanguage(texts: PageTexts) {
   }
 }
 
-/** The texts of the pages in one language, with functions for texts with placeholders, numbers and terms. */
+/** The texts of the pages in one language, and functions that fill in placeholders and format numbers and terms. */
 export type Language = ReturnType<typeof pageLanguage>
 
 /** The key of a text, not of a group of texts. */

@@ -1,6 +1,6 @@
 import { type UnknownValue, unknownValueOf } from '../../../kernel/unknown-values.ts'
 
-/** The words for the kernel's codes of unknown values (appendix 3). */
+/** The words for the kernel's codes for unknown values (appendix 3). */
 type UnknownWords = Readonly<Record<UnknownValue, string>>
 
 /**

@@ -5,7 +5,7 @@ import { licenceHtml } from '../parts/licence.ts'
 import type { Site } from '../site.ts'
 import { delimiterOf, rowsOf } from './text-table.ts'
 
-/** The number of bytes of a file to read for its preview. */
+/** The maximum number of bytes of a text file to read for a preview. */
 const most = 64_000
 
 /** The maximum size in bytes of an image with a preview. */
@@ -46,7 +46,7 @@ export async function previewHtml(file: StoredFile, site: Site): Promise<Part> {
   }
 }
 
-/** Image types that browsers show and that cannot run scripts. */
+/** File name extensions of images that browsers show and that cannot run scripts. */
 const images: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'avif'])
 
 const tables: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab'])
@@ -116,7 +116,7 @@ ${rows.map(row => html`<tr>${cells(row, one => html`<td>${one}</td>`)}</tr>\n`)}
 ${isShort && html`<p class="muted">${say.previewStart}</p>`}`
 }
 
-/** Renders a preview with the licence of the file below it. */
+/** Renders a preview and, below the preview, the licence of the file. */
 function framed(content: Html, { rights }: StoredFile, { say }: Site): Html {
   const licence = licenceHtml({
     name: rights.rights ?? '',

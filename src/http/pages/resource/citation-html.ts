@@ -50,7 +50,7 @@ ${copyButton('citation', site.say.copy, site.say.theCitation)}
 ${stylePicker(citing, site)}
 </div>`
 
-/** Renders the parts of a citation that depend on the style. */
+/** Renders the parts of a page's citation section that change with the citation style or language. */
 export const citationParts = (citing: Citing, site: Site): Part => [
   problemPart(citing),
   citationPart(citing, site),
@@ -81,8 +81,8 @@ export function foldedCitation(
 }
 
 /**
- * Renders the form that selects the style and the language of the citation, or nothing if there is only one style. The
- * form needs no script.
+ * Renders the form that selects the style and the language of the citation, or nothing if there are fewer than two
+ * styles. The form needs no script.
  */
 function stylePicker(citing: Citing, site: Site): Part {
   if (citing.choices.styles.length < 2) return undefined

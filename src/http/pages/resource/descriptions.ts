@@ -8,8 +8,8 @@ import { section } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders the descriptions (17) of a record under their types, the abstract first. If several share a type, each states
- * its language.
+ * Renders the descriptions (17) of a record under their types, the abstract first. The headings of descriptions with
+ * the same type also name the language, if it is stated.
  *
  * The record's language applies only to a single description: among several, a description may be a translation.
  */
@@ -44,8 +44,8 @@ export function titleLanguage(record: Datacite | undefined): Part {
 }
 
 /**
- * Renders the `lang` attribute of a text: the text's own language, or else the other one. An empty attribute marks an
- * unknown language.
+ * Renders the `lang` attribute of a text: the text's own language, or else the language `other`. An empty attribute
+ * marks an unknown language.
  */
 const langAttribute = (own: string | undefined, other: unknown): Part =>
   html` lang="${own ?? languageTag(other) ?? ''}"`

@@ -24,8 +24,8 @@ ${exports.map(
 </ul>`
 
 /**
- * Renders links to the metadata of the dataset itself, for a dataset without a single current resource that has
- * metadata.
+ * Renders links to the metadata of the dataset itself. Pages show these links unless the only current resource of the
+ * dataset has metadata.
  */
 export const datasetExportsHtml = (id: string, { to, say }: Site): Html =>
   html`<ul class="exports" aria-label="${say.otherFormats}">

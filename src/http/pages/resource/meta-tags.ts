@@ -10,8 +10,8 @@ type Named = readonly (readonly [name: string, content: string | undefined])[]
 const mostAgents = 300
 
 /**
- * Renders the Highwire Press, Dublin Core and Open Graph tags in the head of a page, for reference managers, search
- * engines and social networks.
+ * Renders the `description` and the Highwire Press, Dublin Core and Open Graph tags in the head of a page, for
+ * reference managers, search engines and social networks.
  */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
   const abstract = abstractText(work.record)
@@ -63,7 +63,10 @@ export function metaHtml(resource: Resource, work: Work, address: string): Part 
   ]
 }
 
-/** Renders the Dublin Core and Open Graph tags of a dataset without a single current resource that has metadata. */
+/**
+ * Renders the Dublin Core and Open Graph tags of a dataset from its own members. Pages have these tags unless the only
+ * current resource of the dataset has metadata.
+ */
 export const dataMetaHtml = (name: string, date: string, address: string): Part => [
   html`<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n`,
   tags('name', [

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 
 /** The values for sharing a page. */
 export interface Shared {
-  /** The persistent address: the DOI's, if there is one. */
+  /** The persistent address: the URL of the DOI or, without a DOI, of the page. */
   address: string
   title: string
   /** The text of an e-mail in place of the address: the citation, if there is one. */

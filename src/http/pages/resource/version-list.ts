@@ -94,6 +94,6 @@ function versionHtml(version: Version, { to, say }: Site): Html {
 <span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>${tombstone && html`\n<span class="muted">${say.withdrawnOn} <time>${tombstone.date}</time>: ${tombstone.reason}</span>`}`
 }
 
-/** Returns the address of a version's page, or of its DOI if it is not in the catalog. */
+/** Returns the address of a version's page, or the URL of the DOI if the catalog has no record of the version. */
 const addressOf = ({ resource, doi }: Version, to: Site['to']): string =>
   resource === undefined ? doiUrl(doi) : to(`/resources/${resource.id}/`)

@@ -32,12 +32,12 @@ export class Search {
     return this.parameters.getAll(name).includes(value)
   }
 
-  /** Returns the query of the same search with one more filter. */
+  /** Returns the query string of the search with one more filter, for the first page of results. */
   with(name: string, value: string): string {
     return this.changed(parameters => parameters.append(name, value))
   }
 
-  /** Returns the query of the same search without a filter. */
+  /** Returns the query string of the search without one of its filters, for the first page of results. */
   without(name: string, value: string): string {
     return this.changed(parameters => {
       const others = parameters.getAll(name).filter(other => other !== value)
@@ -46,7 +46,7 @@ export class Search {
     })
   }
 
-  /** Returns the query of the same search at another page. */
+  /** Returns the query string for a page of the results of the search. */
   at(page: number): string {
     return this.changed(parameters => {
       if (page > 1) parameters.set('page', String(page))

@@ -42,7 +42,7 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
   signal?: AbortSignal
 }
 
-/** The names of a registry client's options. */
+/** The names of the options that `registryClient` accepts. */
 export const registryOptionNames = [
   'system',
   'endpoint',
@@ -86,7 +86,7 @@ export function accessOf(options: RegistryOptions): RegistryAccess {
   const { fetch } = settings
   settings.fetch = async (url, init) => {
     const response = await fetch(url, init)
-    // A `Retry-After` on one request applies to all requests.
+    // A `Retry-After` in one response delays all requests.
     const seconds = response.status === 429 ? retryAfterOf(response.headers.get('retry-after')) : undefined
     if (seconds !== undefined) pace.hold(Math.min(seconds * 1000, settings.maxWait))
     return response

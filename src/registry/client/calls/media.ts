@@ -11,7 +11,7 @@ export interface Medium {
   mediaType: string
 }
 
-/** The files of a DOI. */
+/** Operations on the files of DOIs. */
 export interface MediaOfDoi {
   list(doi: string, options?: CallOptions): Promise<Medium[]>
   /** Adds a file. The media type defaults to `text/plain`. */

@@ -3,7 +3,7 @@ import type { SourceRecord } from '../../../datacite/read/read-document.ts'
 import { kernelNamespace } from '../../../kernel/index.ts'
 import { recordOfXml } from '../../xml-source.ts'
 
-/** XML for a record, with a note if it differs from the XML as written. */
+/** The XML to send for a record, and a note unless the XML is sent exactly as written. */
 export interface WrittenXml {
   /** The XML to send; absent if the XML must be generated from the record. */
   text?: string

@@ -18,9 +18,9 @@ export interface StepResult {
    * - `created`, `updated`: written and read back.
    * - `nothing`: no change was needed.
    * - `done-before`: the change had already been made, for example by an earlier run of the plan.
-   * - `refused`: rejected by the plan, because the plan is out of date, or by the registry. Nothing was changed.
-   * - `failed`: the registry could not be reached, so the change may or may not have been made, or it accepted the
-   *   metadata and rejected the URL. Another run finds out and continues.
+   * - `refused`: the plan or the registry rejected the record, or the plan is out of date. Nothing was changed.
+   * - `failed`: the outcome is unknown, for example because the registry could not be reached, or the registry accepted
+   *   the metadata and rejected the URL. Another run reads the record and continues.
    * - `open`: the run ended before this record was finished.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'

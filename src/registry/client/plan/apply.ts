@@ -15,7 +15,7 @@ export interface ApplyOptions {
    * first.
    */
   publish?: boolean
-  /** The log of each write, before and after. Without a journal, an interrupted run cannot resume. */
+  /** The log with an entry before and after each write. Without a journal, an interrupted run cannot resume. */
   journal?: RegistrationJournal
   /** The check for records that are published although the plan was for drafts; see `planRegistration`. */
   check?: RegistrationCheck

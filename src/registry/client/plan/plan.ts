@@ -29,13 +29,14 @@ export interface PlanOptions extends CallOptions {
    * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
    * and others keep their state.
    *
-   * Changes of registered DOIs via the Metadata Store, which would make them findable, are then refused.
+   * By default, changes to registered DOIs via the Metadata Store are refused, because they would make the DOIs
+   * findable.
    */
   event?: 'none' | 'publish'
   via?: SendingWay
   /**
-   * True if existing DOIs are changed by attributes, so that members that a record lacks keep their values. By default,
-   * a record is complete and absent members are removed.
+   * True to change existing DOIs without removing the members that a record lacks. By default, a record is complete and
+   * absent members are removed.
    */
   update?: boolean
   /**
@@ -201,7 +202,8 @@ const noDoi = ({ doi }: Datacite): string =>
     : `${JSON.stringify(doi).slice(0, 100)} is not a DOI.`
 
 /**
- * Returns the URL of a DOI by a template such as `https://data.example.org/{doi}`, escaped for a path.
+ * Returns the landing page URL of a DOI from a template such as `https://data.example.org/{doi}`. Escapes the DOI for a
+ * path.
  * @throws TypeError for a wrong template.
  */
 export function urlOf(template: string, doi: string): string {

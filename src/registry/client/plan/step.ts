@@ -111,7 +111,7 @@ function rejections(
   return [...found.values()]
 }
 
-/** Reports the problems of a record's XML that is sent unchanged, or of the text that replaces the XML. */
+/** Reports structural faults of the XML to send, changes to the XML as written, and content that a rewrite loses. */
 const xmlFindings = (
   written: string | undefined,
   { text, note }: WrittenXml,

@@ -15,9 +15,7 @@ export interface PlacedName {
   path: () => Path
 }
 
-/**
- * Visits the names of creators and contributors, their affiliations, the publisher and the funders, if they are texts.
- */
+/** Visits the names of creators, contributors, affiliations, publisher and funders. Skips names that are not text. */
 export const names: Walk<PlacedName> = (record, visit) => {
   agents(record, ({ agent: { name, affiliation }, list, index }) => {
     if (typeof name === 'string')

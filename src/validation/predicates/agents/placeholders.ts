@@ -6,8 +6,8 @@ export const isPlaceholder = (text: string): boolean =>
   text.length <= 400 && (placeholder.test(text.trim()) || isLeftover(text))
 
 /**
- * True if a text consists of output that programs produce for a missing value: `undefined undefined`, `NaN, NaN`,
- * `[object Object]`.
+ * True if a text consists of output that programs produce for missing values or for objects: `undefined undefined`,
+ * `NaN, NaN`, `[object Object]`.
  */
 export const isLeftover = (text: string): boolean => text.length <= 400 && leftover.test(text)
 

@@ -29,7 +29,7 @@ const longest = 800
 const longestTag = 100
 const languages = new Recent<string>(100)
 
-/** Function words that occur in almost every sentence and in few names. */
+/** Function words by language. Almost every sentence contains some of these words, and few names do. */
 const words: Readonly<Record<string, string>> = {
   en: 'the and of from with for by is are was were at its to this that which between their',
   de: 'der die das und von für mit im ein eine einer des dem den zur zum auf aus bei nach über durch ist sind wurde wurden in zwischen an am als bis',

@@ -1,10 +1,10 @@
 import { keptElements } from '../../../registry/values/html.ts'
 
-/** Returns the distinct lower-case names of the HTML elements in a text that the registry removes. */
+/** Returns the distinct lower-case names of the HTML elements that the registry removes from a text. */
 export const removedElements = (text: string): string[] =>
   text.includes('<') ? elementsIn(text).filter(name => !keptElements.has(name)) : []
 
-/** Returns the distinct lower-case names of the HTML elements in a text that the registry keeps. */
+/** Returns the distinct lower-case names of the HTML elements that the registry keeps in a text. */
 export const keptInHtml = (text: string): string[] => elementsIn(text).filter(name => keptElements.has(name))
 
 function elementsIn(text: string): string[] {
@@ -23,7 +23,7 @@ export const isEscaped = (text: string): boolean => text.includes('&') && refere
 
 /**
  * Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. Keeps references to
- * control characters and invalid code points.
+ * characters below U+0020 and to invalid code points.
  */
 export const unescaped = (text: string): string => text.replace(everyReference, character)
 

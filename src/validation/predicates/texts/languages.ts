@@ -52,7 +52,7 @@ function judge(tag: string): LanguageVerdict {
 
 /**
  * True if a language code should be replaced by a different canonical code. True for a two-letter code, and for a
- * longer code with a two-letter canonical code unless it is a member of a macrolanguage, such as `cmn`.
+ * longer code with a two-letter canonical code, except codes such as `cmn` for one language of a macrolanguage.
  */
 const preferred = (language: string, canonical: string): boolean =>
   language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
