@@ -65,7 +65,7 @@ function formatPage(format: Format, records: readonly Datacite[]): string {
 const members = [
   ...new Map(
     properties
-      .filter(({ path }) => !path.includes('.') && !['identifier', 'schemaVersion'].includes(path))
+      .filter(({ path }) => !path.includes('.') && path !== 'identifier')
       .map(({ number, path }) => [path.replace('[]', ''), number]),
   ),
 ]

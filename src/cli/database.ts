@@ -9,6 +9,7 @@ import {
   type SqliteDatabase,
   sqliteCatalog,
 } from '../catalog/index.ts'
+import { applicationId } from '../catalog/sqlite/schema.ts'
 import { sqliteError } from '../catalog/sqlite.ts'
 import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -156,7 +157,8 @@ export async function flawOfCatalogFile(path: string): Promise<string | undefine
     // Offsets are those of https://www.sqlite.org/fileformat2.html#the_database_header; a page size of 1 means 65,536.
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
     const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
-    return isCounted && header.readUInt32BE(28) * pageSize > size ? 'it is not complete' : undefined
+    if (isCounted && header.readUInt32BE(28) * pageSize > size) return 'it is not complete'
+    return header.readUInt32BE(68) === applicationId ? undefined : 'it is not a catalog'
   } finally {
     await file.close()
   }

@@ -53,6 +53,6 @@ export const failing =
  * Throws `SyntaxError` for text that is not JSON.
  */
 export function detailIn(text: string): string | undefined {
-  const { detail } = JSON.parse(text)
+  const { detail } = Object(JSON.parse(text))
   return typeof detail === 'string' ? detail.slice(0, 500) : undefined
 }

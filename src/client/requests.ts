@@ -88,7 +88,7 @@ const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && val
 
 /** The versions of a resource, as `/api/v1/resources/<id>/versions/` returns them. */
 export interface Versions {
-  /** DOI of the newest version that has not been withdrawn. */
+  /** DOI of the newest version that has not been withdrawn, or of the newest if all have been withdrawn. */
   latest: string
   /** The concept DOI of all versions, or null. */
   concept: string | null

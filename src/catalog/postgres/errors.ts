@@ -33,7 +33,7 @@ const conflictMessage = /duplicate key value|could not serialize access|deadlock
 
 /** True if an error can result from creating the same table twice concurrently. */
 export const isSchemaRace = (error: unknown): boolean =>
-  isConflict(error) || /^(?:23505|42P07|42710|XX000)$/.test(codeOf(error))
+  isConflict(error) || /^(?:42P07|42710|XX000)$/.test(codeOf(error))
 
 /** True if an error reports a missing table. */
 export const isNoTable = (error: unknown): boolean => codeOf(error) === '42P01'

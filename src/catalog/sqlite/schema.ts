@@ -4,7 +4,7 @@ import { firstOf, type SqliteDatabase, Statements } from './database.ts'
 import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 
 /** The application id `cita`, which distinguishes our catalogs from the databases of other programs. */
-const applicationId = 0x63697461
+export const applicationId = 0x63697461
 
 /**
  * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the

@@ -61,9 +61,10 @@ export class FixReport {
     for (const finding of left.diagnostics)
       if (finding.severity === 'error')
         this.#stderr.write(`${complaint(this.#file, inLanguage(finding, this.#how.language))}\n`)
+    const notFixed = new Set(refused.map(({ finding }) => placeOf(finding)))
     for (const { diagnostic } of findingsOf(left)) {
       this.counts.left++
-      if (diagnostic.fix !== undefined) this.counts.fixable++
+      if (diagnostic.fix !== undefined && !notFixed.has(placeOf(diagnostic))) this.counts.fixable++
     }
     this.counts.fixes += fixed.length
     for (const first of fixed) {
@@ -76,7 +77,7 @@ export class FixReport {
       if (reasonSentence !== undefined) this.#reasons.set(reason, reasonSentence)
       const places = this.#refused.get(reason) ?? new Map<string, number>()
       this.#refused.set(reason, places)
-      const place = `${finding.rule} ${finding.pointer}`.trimEnd()
+      const place = placeOf(finding)
       if (places.size < mostHeld || places.has(place)) places.set(place, (places.get(place) ?? 0) + 1)
     }
   }
@@ -105,6 +106,9 @@ export class FixReport {
     return true
   }
 }
+
+/** Returns the rule and the pointer of a finding. */
+const placeOf = ({ rule, pointer }: Diagnostic): string => `${rule} ${pointer}`.trimEnd()
 
 /** Formats the result of a run. */
 export function fixVerdict({ fixes, files, left, fixable }: FixReport['counts'], isDone: boolean, say: Say): string {

@@ -61,9 +61,10 @@ function annotation({ file, record, diagnostic }: Located, settings: ReporterSet
   const { position } = diagnostic
   const properties = {
     file: repositoryName(file.file, settings),
-    ...(position && { line: position.start.line, endLine: position.end.line, col: position.start.column }),
+    ...(position && { line: position.start.line, endLine: position.end.line }),
     // GitHub accepts columns only for a finding on a single line.
-    ...(position && position.start.line === position.end.line && { endColumn: position.end.column }),
+    ...(position &&
+      position.start.line === position.end.line && { col: position.start.column, endColumn: position.end.column }),
     title: diagnostic.rule,
   }
   const effect = wording.effect(diagnostic)

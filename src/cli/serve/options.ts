@@ -123,7 +123,8 @@ export type ServeValues = OptionValues<typeof serveOptions> & { color?: boolean 
  */
 export function baseAddress(text: string, option: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const isBase = url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username === ''
+  const isBase =
+    url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ''
   if (isBase) return url.href.replace(/\/+$/, '')
   throw new Misuse(`The option '${option}' needs an address such as https://data.example.org, not '${text}'.`)
 }

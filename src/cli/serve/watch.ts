@@ -71,7 +71,7 @@ function stopping(method: string): ServiceResponse {
   }
 }
 
-const unlimited = /^\/(?:health|ready)$/
+const unlimited = /^\/(?:health|ready)(?:\?|$)/
 
 function withMetrics(service: Service, metrics: Metrics, areShown: boolean): Service {
   const show = metricsService(metrics)

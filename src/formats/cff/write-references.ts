@@ -63,6 +63,7 @@ function writeReference(account: Account, { value, path }: Held<RelatedItem>): C
   const reference: CffReference = { type, title: account.carry(text), authors: authors(account, value, path) }
   const place = [...path, 'relatedItemType']
   if (generalTypeOfReference(type) === value.relatedItemType) account.carryPath(place)
+  else if (value.relatedItemType === undefined) account.invented(place, sayCff('typeInvented', { written: type }), type)
   else account.changed(place, sayCff('referenceTypeWritten', { type: String(value.relatedItemType), written: type }))
   for (const [name, contributorType] of referenceRoles) {
     const agents = agentsOf(value.contributors, [...path, 'contributors'], contributorType)

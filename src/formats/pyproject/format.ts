@@ -68,7 +68,7 @@ function readTables(value: unknown, note: Note): Datacite | Message {
   const tool = isObject(value) && isObject(value.tool) ? value.tool : {}
   const project = isObject(value) && isObject(value.project) ? tables.member('project') : undefined
   const poetry = isObject(tool.poetry) ? new MemberReader(tool.poetry, note, ['tool', 'poetry']) : undefined
-  const table = project ?? poetry
+  const table = project?.has('name') === true ? project : (poetry ?? project)
   if (table?.has('name') !== true) return sayPyproject('notPackage')
   const urls = urlsOf(table)
   return recordOfManifest(

@@ -97,7 +97,10 @@ const own: Record<string, JsonSchema> = {
   },
   Status: closed({ status: { const: 'ok' } }),
   Versions: closed({
-    latest: { ...text, description: 'DOI of the latest version that has not been withdrawn' },
+    latest: {
+      ...text,
+      description: 'DOI of the latest version that has not been withdrawn, or of the latest if all have been withdrawn',
+    },
     concept: { ...textOrNull, description: 'Concept DOI of all versions' },
     versions: {
       type: 'array',

@@ -12,7 +12,7 @@ export interface KnownVersions {
   graph: VersionGraph<Resource>
   /** The tombstones of withdrawn versions, keyed by DOI. */
   withdrawn: ReadonlyMap<string, Tombstone>
-  /** The DOI of the newest version that has not been withdrawn. */
+  /** The DOI of the newest version that has not been withdrawn, or of the newest if all have been withdrawn. */
   latest: string
   warnings: readonly VersionWarning[]
 }

@@ -33,7 +33,7 @@ export const alternateIdentifierDoi: Rule = {
     }
     report({
       path,
-      message: say('dropped', { value: shorten(value) }),
+      message: say(doi === undefined ? 'notDoi' : 'dropped', { value: shorten(value) }),
     })
   }),
 }

@@ -2,6 +2,7 @@ import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import { termsOf } from '../../kernel/index.ts'
 import { messagesOf } from '../../messages/message.ts'
+import { relatedDoiIn } from '../../registry/values/identifiers.ts'
 import { relatedAddressIdentifier as texts } from '../compiled/rule-texts.ts'
 import { type AddressIdentifier, identifierInAddress } from '../predicates/identifiers/address-identifiers.ts'
 import { relations } from '../predicates/identifiers/related.ts'
@@ -21,6 +22,8 @@ export const relatedAddressIdentifier: Rule = {
     if (found === undefined || found.kind === type) return
     const { kind, identifier, isPage } = found
     if (!termsOf('relatedIdentifierType', kernel).includes(kind)) return
+    // The rule related-doi-syntax asks for the address of a DOI that the registry does not recognise.
+    if (kind === 'DOI' && relatedDoiIn(identifier) === undefined) return
     const path = relation.path
     report({
       path,

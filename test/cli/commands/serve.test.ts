@@ -113,7 +113,7 @@ describe('serve', () => {
       const refused = await fetch(`${url}/api/v1/`)
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await refused.json()).toEqual({ detail: 'Request was throttled.' })
-      expect((await fetch(`${url}/health`)).status).toBe(200)
+      for (const path of ['/health', '/ready', '/ready?probe=1']) expect((await fetch(url + path)).status).toBe(200)
     })
     await served(['data', '--rate', '1', '--trust-proxy'], async url => {
       const from = (address: string) =>
@@ -134,6 +134,7 @@ describe('serve', () => {
     [['--rate', '0'], /'--rate' requires a whole number above 0/],
     [['--base-url', 'data.example.org'], /needs an address such as/],
     [['--base-url', 'https://data.example.org/?a=b'], /needs an address such as/],
+    [['--base-url', 'https://:secret@data.example.org'], /needs an address such as/],
     [['--host', '192.0.2.1'], /is not an address of this machine/],
   ])('serve ends with exit code 2 for the arguments %j', async (args, message) => {
     const { exitCode, stderr } = await citable(['serve', ...args], { files, stop: Promise.resolve() })

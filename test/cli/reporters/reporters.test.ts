@@ -180,6 +180,16 @@ describe('github', () => {
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
+  it('github names no columns for a finding that extends over several lines', () => {
+    const position = { start: { line: 3, column: 5, offset: 0 }, end: { line: 4, column: 2, offset: 9 } }
+    expect(
+      github.whole(
+        reportOn([fileReport('soil.json', '', { records: [], diagnostics: [finding({ position })] })]),
+        settings,
+      ),
+    ).toContain('line=3,endLine=4,title=')
+  })
+
   it('github escapes percent signs and commas in file names', () => {
     expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
     expect(text).not.toMatch(/%0A/)

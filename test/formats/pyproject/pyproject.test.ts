@@ -57,6 +57,11 @@ describe('a pyproject.toml', () => {
     })
   })
 
+  it('reads [tool.poetry] of a pyproject.toml if [project] has no name', () => {
+    const text = `[project]\nversion = "1.0"\n[tool.poetry]\nname = "waves"\ndescription = "Waves"\n`
+    expect(readOne(text)).toMatchObject({ titles: [{ title: 'waves' }] })
+  })
+
   it('gives the position of a syntax error in a pyproject.toml', () => {
     const { records, diagnostics } = readRecords('[project]\nname = "x"\nversion = = 1\n')
     expect(records).toEqual([])

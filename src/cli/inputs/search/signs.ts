@@ -42,7 +42,7 @@ const telling = [
 /** Common words of other software, each one typo away from a property name. */
 const usual = new Set([
   ...['title', 'titled', 'tiles', 'creator', 'published', 'publishes', 'publishers', 'subject', 'description'],
-  ...['relateditem', 'geolocation', 'do', 'dot', 'dow', 'dai', 'roi', 'poi', 'koi', 'doc', 'dos', 'dog'],
+  ...['relateditem', 'geolocation'],
 ])
 
 const isSign = (name: string): boolean =>

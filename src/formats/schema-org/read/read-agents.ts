@@ -104,7 +104,7 @@ function contributorIn(reading: NodeReading, value: unknown, index: number): Con
   const agent = agentIn(reading, role.first('contributor', 'creator', 'author'), [...path, 'contributor'])
   if (agent === undefined) return undefined
   if (Object.hasOwn(vocabularies.contributorType, name)) return { contributorType: name as ContributorType, ...agent }
-  reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
+  if (name !== '') reading.note(path, saySchemaOrg('roleUnknown', { role: name }))
   return { contributorType: 'Other', ...agent }
 }
 
