@@ -26,10 +26,7 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /**
-   * Returns the first public resource in the default order that has the given DOI and is not withdrawn. The DOI may be
-   * in any form.
-   */
+  /** Returns the first public resource in listing order with a DOI, given in any form, that is not withdrawn. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by

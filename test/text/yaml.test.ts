@@ -108,7 +108,7 @@ describe('parseYaml', () => {
             .join(', ')}]`,
       )
       .join('\n')
-    expect(read(bomb).faults[0]?.message).toContain('expand to more')
+    expect(read(bomb).faults[0]?.message).toContain('With all aliases expanded')
   })
 
   it('parseYaml reads JSON as YAML, with scalars as text', () => {

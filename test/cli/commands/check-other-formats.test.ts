@@ -220,7 +220,7 @@ describe('check of another format', () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}}\n@misc{b, title = {Open,\n@misc{c, title = "Open,\n'
     const files = { 'a.bib': odd, 'b.ris': 'stray\nTY  - DATA\nTI  - Ice\n' }
     const { stdout } = await citable(['check', 'a.bib', 'b.ris', '--lang', 'de', '-f', 'compact'], { files })
-    expect(stdout).toContain('Der Eintrag „a“ hat zwei Felder „title“; das erste gilt.')
+    expect(stdout).toContain('Der Eintrag „a“ hat mehrere Felder „title“; das erste gilt.')
     expect(stdout).toContain(
       'Der Wert „Open“ wird nicht geschlossen: Ein „}“ fehlt. Gelesen wird bis zum nächsten Feld',
     )
