@@ -122,7 +122,7 @@ export type Requirable = keyof typeof requirable
 
 /** Returns the losses for the members that a format requires and that a record lacks. */
 export const missingIn = (record: Datacite, names: readonly Requirable[], format: string): Loss[] =>
-  names.flatMap(name => (requirable[name].isGiven(record) ? [] : [missing(name, format)]))
+  names.filter(name => !requirable[name].isGiven(record)).map(name => missing(name, format))
 
 /** Returns the loss for a missing member that a format requires. */
 export function missing(name: Requirable, format: string): Loss {
