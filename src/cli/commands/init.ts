@@ -1,5 +1,6 @@
 import { messagesOf } from '../../messages/message.ts'
 import { defineCommand } from '../command.ts'
+import { configurationOf } from '../config/configuration.ts'
 import { findConfig } from '../config/find.ts'
 import { ciSystems, configFile, hookFile, workflowFile } from '../init/files.ts'
 import { addIgnored, hasRecords, say, systemHere, written } from '../init/repository.ts'
@@ -55,7 +56,14 @@ export const init = defineCommand({
       )
       return 0
     }
+    const isNamed = known === undefined || (await configurationOf({}, terminal)).baseline !== undefined
     const file = known === undefined ? { baseline: 'citable-baseline.json' } : {}
-    return await check.run([folder], { ...file, 'update-baseline': true }, terminal)
+    const exitCode = await check.run([folder], { ...file, 'update-baseline': true }, terminal)
+    if (!isNamed)
+      say(
+        terminal,
+        `Add "baseline": "citable-baseline.json" to ${relativeName(known, terminal.cwd)}, so that checks read the baseline.`,
+      )
+    return exitCode
   },
 })

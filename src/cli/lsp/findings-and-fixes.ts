@@ -19,18 +19,31 @@ export interface CheckedDocument {
   language: Language
 }
 
+/** True for a finding on a record that no suppression accepts. */
+export type IsReported = (finding: Diagnostic, record: CheckReport['records'][number]) => boolean
+
+/** The settings of a document. */
+interface DocumentSettings {
+  options: CheckOptions
+  language: Language
+  isReported: IsReported
+}
+
 /** Checks a document. A document that never contained a record has no findings. */
 export function checkDocument(
   document: TextDocument,
-  options: CheckOptions,
-  language: Language,
+  { options, language, isReported }: DocumentSettings,
   before: CheckedDocument | undefined,
 ): CheckedDocument {
   const text = document.getText()
   const { report, known } = recheck(text, options, before?.known)
   const isOurs = report.records.length > 0 || (before !== undefined && isAbout(before.report))
-  const empty: CheckReport = { records: [], diagnostics: [] }
-  return { version: document.version, text, report: isOurs ? report : empty, known, options, language }
+  const records = report.records.map(record => ({
+    ...record,
+    diagnostics: record.diagnostics.filter(finding => isReported(finding, record)),
+  }))
+  const shown: CheckReport = isOurs ? { ...report, records } : { records: [], diagnostics: [] }
+  return { version: document.version, text, report: shown, known, options, language }
 }
 
 const isAbout = ({ records, diagnostics }: CheckReport): boolean => records.length > 0 || diagnostics.length > 0

@@ -7,10 +7,17 @@ import { offline } from '../config/configured.ts'
 import { nodeFiles } from '../files.ts'
 import type { LanguageTag } from '../language/language.ts'
 import { languageOf } from '../language/load.ts'
+import { unsuppressedIn } from '../silence/silence.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 import { completionsAt, hoverAt } from './complete-and-hover.ts'
-import { type CheckedDocument, checkDocument, editorDiagnostics, quickFixes } from './findings-and-fixes.ts'
+import {
+  type CheckedDocument,
+  checkDocument,
+  editorDiagnostics,
+  type IsReported,
+  quickFixes,
+} from './findings-and-fixes.ts'
 
 /** Serves an editor on a connection. Resolves when the editor ends the connection. */
 export function serveEditor(
@@ -24,15 +31,27 @@ export function serveEditor(
   let configured: Promise<Configuration> | undefined
   let told = ''
 
+  const atRoot = (): Terminal => ({ ...terminal, cwd: root, files: nodeFiles(root) })
+  const showError = (error: unknown): void => {
+    const message = error instanceof Error ? error.message : String(error)
+    // Sends a notification, because not every editor answers the request that `showErrorMessage` sends.
+    if (message !== told)
+      void connection.sendNotification('window/showMessage', { type: 1, message: `citable: ${message}` })
+    told = message
+  }
   const configuration = (): Promise<Configuration> =>
-    (configured ??= configurationOf({}, { ...terminal, cwd: root, files: nodeFiles(root) }).catch(error => {
-      const message = error instanceof Error ? error.message : String(error)
-      // Sends a notification, because not every editor answers the request that `showErrorMessage` sends.
-      if (message !== told)
-        void connection.sendNotification('window/showMessage', { type: 1, message: `citable: ${message}` })
-      told = message
+    (configured ??= configurationOf({}, atRoot()).catch(error => {
+      showError(error)
       return { paths: [], folder: root, judgementOf: () => ({}) }
     }))
+  const unsuppressed = async (name: string): Promise<IsReported> => {
+    try {
+      return await (await unsuppressedIn([{ name }], await configuration(), atRoot()))(name)
+    } catch (error) {
+      showError(error)
+      return () => true
+    }
+  }
   const optionsFor = async (uri: string): Promise<CheckOptions> => {
     const { judgementOf, ownRules } = await configuration()
     const { kernel, profile, rules, required } = judgementOf(pathOf(uri))
@@ -48,10 +67,11 @@ export function serveEditor(
     const { uri, version: wanted } = document
     const options = await optionsFor(uri)
     const language = await languageOf(asked, (await configuration()).lang)
+    const isReported = await unsuppressed(pathOf(uri))
     // Waits so that keystrokes that have arrived meanwhile are handled together.
     await new Promise(resolve => setImmediate(resolve))
     if (documents.get(uri)?.version !== wanted) return
-    const now = checkDocument(document, options, language, checked.get(uri))
+    const now = checkDocument(document, { options, language, isReported }, checked.get(uri))
     checked.set(uri, now)
     await connection.sendDiagnostics({ uri, version: wanted, diagnostics: editorDiagnostics(now) })
   }

@@ -75,9 +75,19 @@ describe('init', () => {
       '.gitlab-ci.yml already exists and is not changed. Add this to the file:\n\n    include:\n',
     )
     expect(stderr).toContain('citable.config.json already exists and is not changed.')
+    expect(stderr).not.toContain('Add "baseline"')
     await expect(read('.pre-commit-config.yaml')).rejects.toThrow()
     const forced = await citable(['init', '--force', '--ci', 'gitlab', '--no-baseline'], { files })
     expect(await forced.read('.gitlab-ci.yml')).toContain('CITABLE_PATHS: "."')
+  })
+
+  it('init shows the line to add to an existing configuration that names no baseline', async () => {
+    const line = 'Add "baseline": "citable-baseline.json" to citable.config.json, so that checks read the baseline.'
+    const files = (config: string) => ({ 'citable.config.json': config, 'records/a.json': bad })
+    expect((await citable(['init', 'records'], { files: files('{}') })).stderr).toContain(line)
+    const named = await citable(['init', 'records'], { files: files('{"baseline": "known.json"}') })
+    expect(named.stderr).not.toContain('Add "baseline"')
+    expect(JSON.parse(await named.read('known.json'))).toHaveProperty('files')
   })
 
   it('init refuses a missing folder and a second folder, and accepts a folder without records', async () => {

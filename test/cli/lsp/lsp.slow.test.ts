@@ -255,6 +255,27 @@ describe('citable lsp', () => {
     expect(messages[0]).toContain('doi-from')
   })
 
+  it('the language server does not show suppressed findings, and reports mistakes in suppressions', async () => {
+    const suppression = '[{"rule": "doi-form", "reason": "As registered"}]'
+    writeFileSync(join(folder, 'soil.json.suppress.json'), suppression)
+    writeFileSync(join(folder, 'rain.json.suppress.json'), suppression.replace('rule', 'role'))
+    writeFileSync(
+      join(folder, 'citable.config.json'),
+      `{"suppressions": ${suppression.replace('{', '{"files": ["snow.json"], ')}}`,
+    )
+    const rulesIn = async (name: string) => {
+      writeFileSync(join(folder, name), soil)
+      const shown = new Shown(name, 'json', soil)
+      await shown.open()
+      return shown.rules()
+    }
+    expect(await rulesIn('soil.json')).toEqual([])
+    expect(await rulesIn('snow.json')).toEqual([])
+    expect(messages).toEqual([])
+    expect(await rulesIn('rain.json')).toEqual(['doi-form'])
+    expect(messages).toEqual([expect.stringContaining('rain.json.suppress.json:1:2')])
+  })
+
   it('the language server reports in the language of the configuration', async () => {
     writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
     const shown = new Shown('soil.json', 'json', soil)
