@@ -20,7 +20,7 @@ test('doc comments have at most two sentences in the first paragraph', () => {
   expect(long).toEqual([])
 })
 
-/** Matches words in texts for users that read as translated. */
+/** Matches words and phrases that read as translated and must not occur in texts for users. */
 const banned = /\b(?:told|foretold|of which|small letters|nobody|parted by|goes on)\b/i
 
 test('texts for users avoid words that read as translated', async () => {

@@ -10,7 +10,10 @@ const listsAbsent = process.env.CITABLE_LIST_ABSENT !== undefined
 export interface MissingOptions {
   /** True if the test is skipped even when a missing requirement counts as a failure. */
   isOptional?: boolean
-  /** True if the test needs a folder that only maintainers have. Without the folder, the test does not exist. */
+  /**
+   * True if the test needs a folder that only maintainers have. Without the folder, the test is not defined unless
+   * `CITABLE_LIST_ABSENT` is set.
+   */
   needsFolder?: boolean
 }
 

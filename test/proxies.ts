@@ -99,7 +99,7 @@ export function certificateFor(host: string): { folder: string; certificate: str
   return { folder, certificate, key }
 }
 
-/** Starts a proxy in the foreground, and waits until it listens on a port. */
+/** Starts a proxy in the foreground, and waits until the proxy responds on the given port. */
 export async function startProxy(
   kind: ProxyKind,
   configuration: string,

@@ -36,8 +36,8 @@ export function publicEntries(root: string): PublicEntry[] {
 }
 
 /**
- * Creates a program over the entries' sources in which the entries are imported by their public names. `texts` replace
- * the content of files.
+ * Creates a program from the entries' sources that resolves imports of the entries by their public names. `texts`
+ * contains the text of each added or replaced file, by path.
  */
 export function programOf(
   root: string,

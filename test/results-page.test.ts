@@ -115,7 +115,7 @@ const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>
     : []
 
 /**
- * Renders the members of a type that are data, or those of each object in a union of objects. For string literals,
+ * Renders the members of a type, or of each object in a union of objects, except functions. For string literals,
  * renders the literals.
  */
 function shapeOf(type: ts.Type): string {

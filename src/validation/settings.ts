@@ -82,8 +82,8 @@ const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Removed rules whose registry behaviour no longer exists. Options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
 /**
- * Ids of findings by readers of other formats. The options of a check accept these ids because they also apply to
- * converted records.
+ * Ids of findings by readers of other formats. The options of a check accept these ids because the options also apply
+ * to converted records.
  */
 export const readingRuleIds = ['unreadable-value'] as const
 const none: readonly Rule[] = []

@@ -3,8 +3,8 @@ import { wrongArgument } from '../core/argument.ts'
 /** A version text, parsed once so that it can be compared many times. */
 export interface ParsedVersion {
   /**
-   * The leading numbers, of any size, as digits without leading zeros. Zero is an empty text, and zeros at the end are
-   * dropped: `1.0` becomes `['1']`.
+   * The leading numbers, of any size, as digits without leading zeros. Zero is an empty text, and trailing numbers that
+   * are zero are dropped: `1.0` becomes `['1']`.
    */
   numbers: string[]
   /** -1 for a pre-release (`beta`, `rc.1`), 1 for a later stage (`1.1a`), 0 for the release itself. */
@@ -14,8 +14,8 @@ export interface ParsedVersion {
 }
 
 /**
- * Compares two version texts: negative, 0 or positive. Returns undefined unless both texts start with a number, with
- * or without a label such as `v` before it.
+ * Compares two version texts: negative if `a` precedes `b`, 0 if they are equal, otherwise positive. Returns undefined
+ * unless both texts start with a number, with or without a label such as `v` before it.
  */
 export function versionOrder(a: string, b: string): number | undefined {
   const first = parseVersion(a)
@@ -84,8 +84,8 @@ function compareWord(a: string, b: string): number {
 }
 
 /**
- * Compares two version texts: negative, 0 or positive. Returns undefined unless both texts start with a number, with
- * or without a label such as `v` before it.
+ * Compares two version texts: negative if `a` precedes `b`, 0 if they are equal, otherwise positive. Returns undefined
+ * unless both texts start with a number, with or without a label such as `v` before it.
  *
  * `1.10` follows `1.9`; `v1`, `Version 1` and `1.0` are equal, as are `20210818` and `2021-08-18`; `1.0.0-beta`
  * precedes `1.0.0`.

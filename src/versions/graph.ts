@@ -106,7 +106,7 @@ function graphFrom<R>(
     const { families, found } = whole()
     return families.all().flatMap(family => family.edges.map(edge => publicEdge(edge, found.names)))
   })
-  // Looked up individually, so that each chain stays the same object.
+  // Each chain is looked up by its DOI, so that `chains` and `chain()` return the same object.
   const chains = once(() =>
     whole()
       .families.all()
@@ -148,7 +148,7 @@ function graphFrom<R>(
   }
 }
 
-/** The node and the chain of a DOI. */
+/** The node of a DOI, with its chain and its name. */
 interface Answer {
   node: number
   chain: VersionChain | undefined

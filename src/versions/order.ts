@@ -9,7 +9,7 @@ import { multimap, reversed } from './links/edges.ts'
 import type { Facts } from './record.ts'
 
 /**
- * Orders nodes so that every link outside a cycle points forwards; other nodes keep their order where the links allow.
+ * Orders nodes so that every link outside a cycle points forwards, and keeps the given order where the links allow it.
  * Returns groups: single nodes, or the nodes of a cycle (Kosaraju 1978: a second search, against the links, finds the
  * cycles).
  */

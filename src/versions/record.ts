@@ -63,7 +63,7 @@ export function factsOf(record: unknown): Facts {
   return { ...(title && { title }), ...(version && { version }), ...(date && { date }) }
 }
 
-/** Returns the date of type Withdrawn (8) of a record, or `''`. */
+/** Returns the date of type Withdrawn of a record, or an empty text if the record has none. */
 export const withdrawnOf = (record: unknown): string => (isObject(record) ? dateOf(viewOf(record), 'Withdrawn') : '')
 
 /**

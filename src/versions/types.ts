@@ -38,7 +38,8 @@ export interface VersionNode<R = VersionRecord> {
   /** The DOI as given, without a resolver; for a record without a DOI, its other identifier. */
   doi: string
   /**
-   * The identifier for comparison: a DOI or UUID with its ASCII letters in lower case, any other identifier unchanged.
+   * The identifier for comparison: a DOI with its ASCII letters in lower case, a UUID in lower case without
+   * `urn:uuid:`, or any other identifier unchanged.
    */
   key: string
   role: VersionRole
@@ -146,7 +147,7 @@ export type VersionWarningCode =
 export interface VersionWarning {
   code: VersionWarningCode
   severity: Exclude<Severity, 'error'>
-  /** A sentence with the problem and the remedy. Names the records and ends with a full stop. */
+  /** The problem and the remedy, in one or two sentences that end with a full stop. */
   message: string
   /** The records concerned, most relevant first. */
   dois: string[]

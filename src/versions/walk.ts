@@ -9,8 +9,8 @@ import { inspect } from './warnings/inspect.ts'
 import { listed } from './warnings/messages.ts'
 
 /**
- * A function that returns the record of a DOI or the result of `resolve` for this DOI. Returns undefined if there is no
- * record; if the function throws or rejects, the walk continues.
+ * A function that returns the record of a DOI, or a result of `resolve` (`citable/resolve`) for the DOI. Returns
+ * undefined if there is no record; if the function throws or rejects, the walk continues.
  */
 export type VersionResolver<R = VersionRecord> = (
   doi: string,
@@ -39,8 +39,9 @@ export interface WalkStep<R = VersionRecord> {
   record?: R
   /** The error of the resolver, if it failed. */
   error?: unknown
-  /** The number of DOIs resolved, including the current DOI, and the number waiting. */
+  /** The number of DOIs resolved, including the current DOI. */
   done: number
+  /** The number of DOIs found that are not resolved yet. */
   waiting: number
 }
 

@@ -3,7 +3,7 @@ import type { Node, ValueType } from '../../src/kernel/index.ts'
 
 /**
  * A generator of text as people write it, with words in several scripts, line breaks and markup. XML can represent
- * every text.
+ * every generated text.
  */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.lorem({ maxCount: 4 }) },

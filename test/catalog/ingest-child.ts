@@ -1,4 +1,4 @@
-/** Ingests datasets into a database endlessly, and reports their number after each batch, until it is killed. */
+/** Ingests datasets into a database until the process is killed, and reports their number after each batch. */
 import { openCatalog } from '../../src/cli/database.ts'
 import { nodeTerminal } from '../../src/cli/terminal/node-terminal.ts'
 import { dataset } from './records.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keptCounts } from '../../src/catalog/postgres/facets.ts'
 
-/** Creates counts with a simulated clock, in which each count takes a given time. */
+/** Creates a cache of counts with a simulated clock, which each new count advances by a given time. */
 function counting() {
   let [time, counted] = [0, 0]
   const counts = keptCounts<number>(() => time)

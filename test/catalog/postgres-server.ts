@@ -58,7 +58,7 @@ async function givenServer(url: string): Promise<PostgresServer> {
     await catalog.migrate({ citus: true })
     await catalog.close()
   }
-  /** The last database of a cluster. Creating one takes seconds, so it is reused once no client is connected to it. */
+  /** The newest database on a cluster. It is reused once no client is connected, because creating one takes seconds. */
   let spread: string | undefined
   async function isLeft(address: string): Promise<boolean> {
     const { rows } = await admin.query(

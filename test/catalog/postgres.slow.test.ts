@@ -40,7 +40,7 @@ describeWith(missingPostgres, 'with a server', () => {
           return { query, count, dois: records.map(({ doi }) => doi) }
         }),
       )
-    // Below a thousand records at a time nothing is counted.
+    // Words are counted only after an ingest of at least a thousand records.
     for (const part of [records.slice(0, 750), records.slice(750)]) await catalog.ingest(part)
     await inMemory.ingest(records)
     const expected = await found(inMemory)

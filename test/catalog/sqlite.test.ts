@@ -89,7 +89,7 @@ testWith(missingSqlite, 'SQLite removes words of markup from a database of an ea
   ])
   await first.close()
   const database = openSqlite(path)
-  // As in the previous release, both records have the word in the tag.
+  // Imitates the previous release, in which the tag `<sub>` counted as the word `sub`.
   const key = '(select no from resource_term where term = ?) * 65536'
   database
     .prepare(

@@ -9,7 +9,7 @@ import { dataset, fixtures, type Given, many, metadata, uuid } from './records.t
 import { unknownSuite } from './unknown-suite.ts'
 
 /**
- * Tests the requirements on every catalog.
+ * Tests that a catalog meets the requirements that apply to every catalog.
  * @param open Returns a new, empty catalog.
  */
 export function catalogSuite(name: string, open: () => Promise<Catalog>): void {

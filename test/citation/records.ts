@@ -1,6 +1,6 @@
 import type { Datacite, Resource, ServiceDatacite } from '../../src/model/index.ts'
 
-/** A canonical record. */
+/** A canonical record of a dataset with a subtitle, two dates, and relations to its previous and next versions. */
 export const canonical: Datacite = {
   doi: '10.5072/rain.208515.1',
   creators: [
@@ -36,7 +36,7 @@ export const rest = {
   url: 'https://rain.example/208515',
 }
 
-/** The record {@link canonical} as a service writes it, without the subtitle and the relations. */
+/** The record {@link canonical} as a service writes it, without the subtitle, the collection date and the relations. */
 export const service: ServiceDatacite = {
   dates: [{ date: '2021-05-03', dateType: 'Issued' }],
   types: { resourceType: 'Time series', resourceTypeGeneral: 'Dataset' },

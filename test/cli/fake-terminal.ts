@@ -19,7 +19,7 @@ export interface Surroundings {
   columns?: number
   /** The script of worker threads; none by default, so that all work is done in this thread. */
   worker?: URL
-  /** A promise that asks the program to end when it resolves. */
+  /** A promise that, once resolved, asks the program to end. */
   stop?: Promise<void>
   /** A function that is called in place of waiting. */
   pause?: (cwd: string) => Promise<void>

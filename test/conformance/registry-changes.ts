@@ -1,8 +1,8 @@
 import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 
 /**
- * True if a difference between two values of a JSON and XML pair is not ours. The registry caused the difference when
- * it converted the XML, or the XML was edited later.
+ * True if our conversion did not cause a difference between two values of a JSON and XML pair. The registry caused the
+ * difference when it converted the XML, or the XML was edited later.
  */
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))

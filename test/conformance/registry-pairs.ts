@@ -13,8 +13,8 @@ import { countPredicted, noPredictions, type Predictions } from './predictions.t
 export interface ReplayedPairs {
   sent: Predictions
   /**
-   * Attributes of records sent before the registry stored attributes. The registry derived them from its XML in
-   * December 2018.
+   * Attributes of records sent before the registry stored attributes. The registry derived these attributes from the
+   * XML in December 2018.
    */
   converted: Predictions
   /**
@@ -25,9 +25,11 @@ export interface ReplayedPairs {
 }
 
 /**
- * Replays every record that the registry returned with its XML: those of the corpus, and those in the folders listed in
- * CITABLE_REGISTRY_PAIRS, separated by colons, such as the recorded responses in the registry's repositories. Each
- * record's `asOf` is the day on which it was last saved.
+ * Replays every record that the registry returned with its XML, from the corpus and from the folders listed in
+ * CITABLE_REGISTRY_PAIRS, separated by colons. Predicts each record as of the time at which the registry last saved the
+ * record or, for some early records, converted its XML.
+ *
+ * The registry's repositories have such folders of recorded responses.
  */
 export function replayPairs(folders = process.env.CITABLE_REGISTRY_PAIRS): ReplayedPairs {
   const pairs: ReplayedPairs = { sent: noPredictions(), converted: noPredictions(), written: noPredictions() }
@@ -132,7 +134,7 @@ function* recordsIn(texts: string | readonly string[]): Generator<Members> {
 }
 
 /**
- * True if attributes are a current response with XML. Responses from before December 2018 have other members, such as
- * no list of identifiers.
+ * True if attributes are from a current response with XML. Responses from before December 2018 have other members; for
+ * example, they have no list of identifiers.
  */
 const isAnswer = ({ xml, identifiers }: Members): boolean => typeof xml === 'string' && Array.isArray(identifiers)

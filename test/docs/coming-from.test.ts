@@ -27,14 +27,14 @@ const text = '@book{okafor, author = {Okafor, Ngozi}, title = {Soil moisture}, p
 async function command(call: string): Promise<string> {
   const { url } = await serve(good)
   const { exitCode, stdout } = await citable(call.split(' ').slice(1), { files, hosts: { 'api.datacite.org': url } })
-  // A record with findings ends a check with 1.
+  // A check that reports findings ends with exit code 1.
   expect(exitCode, call).toBe(call.startsWith('citable check CITATION') ? 1 : 0)
   return stdout
 }
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
 
-/** Evaluates an expression of a page with the names that it uses. */
+/** Evaluates an expression of a page with the given variables and functions in scope. */
 const evaluate = (expression: string, names: Readonly<Record<string, unknown>>): Promise<unknown> =>
   AsyncFunction(...Object.keys(names), `return ${expression}`)(...Object.values(names)) as Promise<unknown>
 

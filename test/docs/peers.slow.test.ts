@@ -22,7 +22,7 @@ const onFile = (call: string): string => call.replace(/record\.xml|10\.\d+\/[\w.
 
 const evaluate = (setup: string, expression: string): string[] => ['-c', `${setup}\nprint(${expression})`]
 
-/** The setup of the calls of `datacite`, which replaces only the request. */
+/** Python code that runs before each call of `datacite`, and replaces only the method that sends a request. */
 const datacite = `import json
 from datacite import DataCiteRESTClient, schema45
 DataCiteRESTClient.post_doi = lambda self, payload: json.dumps(payload)
@@ -65,7 +65,7 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-/** A pattern of the text that the call of each row prints, by the page and the task of the row. */
+/** A pattern that matches the output of the call in each row, by the page and the task of the row. */
 const expected: Readonly<Record<string, RegExp>> = {
   'bolognese: Convert a DOI': /title = \{On the sizes and distances\}/,
   'bolognese: Convert a file': /"@id": "https:\/\/doi\.org\/10\.5072\/minimal"/,

@@ -9,7 +9,7 @@ import { builtIn } from '../../src/citation/csl/built-in/built-in-source.ts'
 const entry = '@misc{a, title = {Soil}, author = {MÃ¼ller, Anna}, publisher = {Openshelf}, year = 2021}'
 const library = `% mine\n${entry}\n\n${entry.replace('{a,', '{b,')}\n`
 
-/** Answers as the worker of the page does. */
+/** Runs a task of the playground directly, without the page's worker. */
 const ask: Ask = (task, question) => tasks[task](question)
 
 describe('the tasks of the playground', () => {

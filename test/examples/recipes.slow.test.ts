@@ -44,8 +44,8 @@ interface Workspace {
   /** Returns the exit code of a program instead of its output, or null if the program was killed. */
   status(program: string, args: readonly string[], env?: object): number | null
   /**
-   * Writes a command that is killed on its first run, after half of its output, and succeeds afterwards. Returns the
-   * command line.
+   * Writes a command that is killed during its first check, after 500 bytes of output, and afterwards runs normally.
+   * Returns the path of the command.
    */
   killedOnce(): string
 }

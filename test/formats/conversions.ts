@@ -27,5 +27,4 @@ export function converted(input: string | object, options: ConvertOptions): Extr
 export const written = (record: Datacite, to: FormatId, options: Partial<ConvertOptions> = {}): string =>
   converted(record, { from: 'datacite-rest', to, ...options }).text
 
-/** Returns the pointers of losses. */
 export const pointersOf = (losses: readonly Loss[]): string[] => losses.map(({ pointer }) => pointer)

@@ -102,7 +102,7 @@ function remove(holder: unknown, [step = '', ...deeper]: readonly string[]): voi
 
 /**
  * Returns the expected result of a conversion. Moves the identifier to the alternate identifiers, and splits all
- * locations, only if the losses report that change.
+ * locations, each only if a loss reports the change.
  */
 export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite {
   const { identifier, ...rest } = record

@@ -36,7 +36,7 @@ export function unexplained(record: Datacite, back: Datacite, losses: readonly L
 }
 
 function comparable(record: Datacite): Members {
-  // Empty entries go first, so that a list with one value left counts as that value.
+  // Empty entries are removed first, so that a list with one value left counts as that value.
   const said = sayingOf(withoutImplied(record) as Datacite)
   if (said.publicationYear !== undefined) said.publicationYear = String(said.publicationYear)
   for (const name of unordered) {

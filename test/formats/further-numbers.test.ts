@@ -5,7 +5,7 @@ import { converted } from './conversions.ts'
 
 type Number = readonly [number: string, type: 'ISSN' | 'EISSN' | 'ISBN']
 
-/** Creates a work in a container that has two numbers. */
+/** Creates the record of a work in a container with two ISSNs, or with an ISBN and an ISSN. */
 const work = (general: string, item: string, [own, further]: readonly [Number, Number]): Datacite =>
   ({
     titles: [{ title: 'Tides' }],
@@ -32,7 +32,7 @@ const paper = work('ConferencePaper', 'ConferenceProceeding', [
   ['0302-9743', 'ISSN'],
 ])
 
-/** Returns the numbers of the container in the first record of a text, beginning with the container's identifier. */
+/** Returns the identifier of the first related item in the first record of a text, then the related identifiers. */
 function numbersIn(text: string): string[] {
   const record = readRecords(text).records[0]?.record
   const item: RelatedItem | undefined = record?.relatedItems?.[0]

@@ -16,7 +16,7 @@ const named = (id: string): Published['format'] => formats.find(format => format
 /** A format with a published JSON Schema. */
 interface Published {
   name: string
-  /** The schema in the folder of schemas. */
+  /** The path of the schema in the folder of schemas. */
   path: string
   format: { write?: Format['write'] }
   parse?: (text: string) => unknown
@@ -27,8 +27,8 @@ interface Published {
 }
 
 /**
- * The formats with a published JSON Schema: of github.com/citation-style-language/schema,
- * citation-file-format/citation-file-format, and the Python packages `datacite` and `commonmeta-py`.
+ * The formats with a JSON Schema published by the GitHub projects citation-style-language and citation-file-format or
+ * in the Python packages `datacite` and `commonmeta-py`.
  */
 const published: readonly Published[] = [
   { name: 'CSL-JSON', path: 'csl/csl-data.json', format: cslJson, takesAny: true },

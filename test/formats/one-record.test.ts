@@ -99,7 +99,7 @@ it.each(plain)('writes no HTML in %s', to => {
   expect(text).toContain('Sphagnum')
 })
 
-/** Formats that cannot state the registered landing page, which is not a loss. */
+/** Formats that omit the registered landing page. The omission is not a loss, because the page is not metadata. */
 const withoutUrl = [
   'datacite-json-4.3',
   'datacite-json-4.5',

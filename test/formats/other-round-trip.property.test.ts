@@ -59,8 +59,8 @@ function untold({ read, write }: Format, record: Datacite, isDerived: RegExp): s
 }
 
 /**
- * Returns a record without the landing page of another record as an alternate identifier, because repositories list the
- * page among their identifiers.
+ * Returns a record without the alternate identifiers that equal the landing page of the original record, because some
+ * formats list the landing page as an identifier.
  */
 function withoutLandingPage(read: Datacite, { extras }: Datacite): Datacite {
   const members = Object.entries(extras?.members ?? {})

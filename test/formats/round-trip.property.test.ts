@@ -24,7 +24,7 @@ function arrived(id: FormatId, record: Datacite): { back: Datacite; losses: Loss
   if (!result.ok) throw new Error(result.diagnostics.map(({ message }) => message).join(' '))
   const [back] = result.records
   if (back === undefined) throw new Error('no record')
-  // A required member that the record lacks does not count as a value.
+  // A report that a required member is missing is not the loss of a value.
   return { back, losses: losses.filter(({ messageId }) => messageId !== 'required/missing') }
 }
 

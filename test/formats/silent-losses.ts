@@ -101,7 +101,7 @@ function missingPlaces(given: unknown, found: unknown, explained: Explained): Pa
         return (value as unknown[]).map((one, place) => ({ value: { [name]: one }, path: [...path, place] }))
       }),
     )
-  // The member's name is in the path of its part already.
+  // The path of a part already contains the member's name, which the comparison adds a second time.
   const once = (path: Path): Path => path.filter((step, depth) => depth < 3 || step !== path[2])
   const values = parts(found).map(({ value }) => value)
   return matched(parts(given), values, path => explained(once(path))).map(once)

@@ -28,7 +28,7 @@ afterAll(() => {
   server.closeAllConnections()
 })
 
-/** Sends a request whose response is not decompressed. */
+/** Sends a request and returns the response without decompressing the body. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const asked = nodeRequest({ port, host: '127.0.0.1', path, method, headers }, async response => {

@@ -44,7 +44,7 @@ describe('faultsOf', () => {
 const [description, contract] = ['description', 'contract'].map(name => sharedFile(`reference/service-${name}.md`))
 const read = (path: URL | undefined): string => (path && existsSync(path) ? readFileSync(path, 'utf8') : '')
 
-/** True if the description's wording matches one of our types. */
+/** True if the words for a type in the description, such as `array of string`, match the given type. */
 function isWorded(type: Type, words: string): boolean {
   if (typeof type !== 'string') {
     if ('map' in type) return words === 'object'

@@ -106,7 +106,7 @@ const fits: { [Form in keyof FilterForms]: (value: string, given: string) => boo
   hidden: () => true,
 }
 
-/** A function for each form of filter that derives a filter value from a record's value. */
+/** Functions that derive a filter value from a record's value, one for each form of filter. */
 const given: { [Form in keyof FilterForms]: (value: string) => string } = {
   text: value => value,
   uuid: value => value,
@@ -124,7 +124,7 @@ const given: { [Form in keyof FilterForms]: (value: string) => string } = {
 const kinds = ['dataset', 'file', 'resource'] as const
 const rows = kinds.flatMap(kind => filtersFor(kind).map(row => ({ kind, name: row.name, row })))
 
-/** Returns the values compared by a filter. */
+/** Returns the values of a record that a filter compares with its own value. */
 function valuesOf(record: Stored[RecordKind], { field, form }: FilterRow): string[] {
   if (form === 'words')
     return 'specifiers' in record ? [record.path, ...Object.values(record.specifiers).map(String)] : [record.title]

@@ -4,7 +4,10 @@ import { createHandler } from '../../src/http/index.ts'
 import { metadata } from '../catalog/records.ts'
 import { settings } from './example-catalog.ts'
 
-/** Creates the catalog of an earlier release, which accepted a record with an invalid DOI. */
+/**
+ * Creates a catalog with a resource that an earlier release accepted. The DOI in its metadata is invalid, so that `doi`
+ * is empty.
+ */
 async function earlier(): Promise<{ catalog: Catalog; id: string }> {
   const catalog = memoryCatalog()
   await catalog.ingest([metadata(1)])

@@ -30,7 +30,7 @@ const location = (members: object) => ({ geoLocations: [members] })
 const funding = (members: object) => ({ fundingReferences: [{ funderName: 'Peat Fund', ...members }] })
 const { doi: _, ...unidentified } = minimal()
 
-/** Additions of each kernel other than terms: the first kernel that accepts an addition, its name, and an example. */
+/** Additions to the kernels, except new terms: the first kernel with the addition, a description, and an example. */
 const changes: [Kernel, string, object][] = [
   ['4.1', 'the nameType of a creator', creator({ nameType: 'Personal' })],
   ['4.1', 'the nameType of a contributor', contributor({ nameType: 'Organizational' })],

@@ -115,7 +115,7 @@ const namesOf = (members: readonly Member[]): string[] => members.map(({ name })
 const keysOf = (nodes: readonly Node[]): string[] => nodes.map(({ key }) => key).sort()
 
 /**
- * Returns the property numbers at the start of a comment: two in `18.1.1, 18.4.1.1 pointLongitude` and in `1 identifier
- * and 11 alternateIdentifiers`.
+ * Returns the property numbers in a comment: two in `18.1.1, 18.4.1.1 pointLongitude` and in `1 identifier and 11
+ * alternateIdentifiers`.
  */
 const numbersIn = (comment: string): string[] => comment.match(/\b\d+(?:\.\d+)*(?:\.[a-z])?(?=[ ,])/g) ?? []

@@ -230,8 +230,8 @@ describe('in a browser', () => {
   }
 
   /**
-   * Runs a script with the language and the web functions that every browser has, without Node's modules and without
-   * `eval`.
+   * Runs a script with only the JavaScript language and some web functions that every browser has, without Node's
+   * modules and without `eval`.
    */
   const evaluate = (script: string): unknown => {
     const context: Record<string, unknown> = { URL, URLSearchParams, TextDecoder, TextEncoder }

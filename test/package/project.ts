@@ -52,7 +52,7 @@ export function createProject(): Project {
   for (const name of Object.keys(needed)) {
     cpSync(join(root, 'node_modules', name), join(folder, 'node_modules', name), { recursive: true })
   }
-  // npm considers a package complete, and does not request it from a registry, only once its commands are linked.
+  // Until the commands of a package are linked, npm considers the package incomplete and requests it from a registry.
   run('npm', 'rebuild', '--ignore-scripts', '--loglevel=error')
   // Optional packages may be missing from npm's cache, and compiling them takes minutes.
   const offline = ['--offline', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']

@@ -2,8 +2,8 @@ import type { JsonPatchOperation } from '../../src/core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../src/core/pointer.ts'
 
 /**
- * Returns a copy of a document with a JSON Patch applied, limited to the operations of RFC 6902 that rules use. Throws
- * if a pointer leads nowhere.
+ * Returns a copy of a document to which a JSON Patch (RFC 6902) of `add`, `replace` and `remove` operations is applied.
+ * Throws if a pointer leads nowhere.
  */
 export function applied(document: unknown, patch: readonly JsonPatchOperation[]): unknown {
   const result = structuredClone(document)

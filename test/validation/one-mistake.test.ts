@@ -338,7 +338,7 @@ const mistakes: readonly (readonly [rule: string, change: object])[] = [
   ['date-format', dated(['2021', 'Issued'], ['1990–2020', 'Collected'])],
 ]
 
-/** Omissions reported only in the profiles `fair` and `strict`. */
+/** Changes to the record that only the profiles `fair` and `strict` report, each with the rule and the profile. */
 const omissions: readonly (readonly [rule: string, profile: 'fair' | 'strict', change: object])[] = [
   ['person-without-parts', 'strict', named('Okafor, Ngozi')],
   ['test-doi', 'strict', { doi: '10.5072/soil' }],

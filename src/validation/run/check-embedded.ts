@@ -130,8 +130,8 @@ const documentAsRead = (
   }
 
 /**
- * Returns the findings about embedded metadata in a format other than DataCite XML, converted as by the registry. Drops
- * findings about the DOI, the URL and attributes that the record itself contains.
+ * Returns the findings about embedded metadata that the registry converts from a format other than DataCite XML. Drops
+ * findings about the DOI and the URL, and about attributes that the record itself contains.
  *
  * Returns a single finding if the format is unknown or was not read.
  */

@@ -60,7 +60,7 @@ export function checkRecord(
  * Returns the findings of the schema. A change of a DOI may omit any member, but may set only the publisher and the DOI
  * to null.
  *
- * A request with a prefix omits the DOI.
+ * A request for a new DOI under a prefix contains no DOI, because the registry mints the DOI.
  */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)
@@ -207,8 +207,8 @@ function tell(
   }
   for (const { rule, ...finding } of found.rules) addCanonical(rule, finding)
   if (source.external !== true) {
-    // The registry accepted its own responses when their kernel was in use. Acceptance of a kernel newer than ours is
-    // unknown.
+    // The registry accepted the records in its responses while their kernels were in use. Acceptance of a kernel newer
+    // than ours is unknown.
     const isKernelTaken = format === 'datacite-rest' || stated.kind === 'newer'
     const judged = { format, isKernelTaken, doi: record.doi }
     for (const { rule, finding, act } of registryFindings(effects, settings, judged)) {
@@ -263,7 +263,7 @@ function toDiagnostic(
   const { actual, expected, suggestions, fix } = finding
   return {
     rule: id,
-    // A rejection is an error, even if the other form of sending accepts the value.
+    // A rejection is an error, even if the registry would accept the value in the other form of submission (`via`).
     severity: registry === 'rejects' ? 'error' : (finding.severity ?? severity),
     registry,
     ...saying(finding.message, id),

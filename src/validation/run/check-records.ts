@@ -54,8 +54,8 @@ export function checkRecords(
 }
 
 /**
- * Groups documents so that each rule runs over many records in succession. Reads no more documents than the group
- * contains.
+ * Groups documents so that each rule runs over many records in succession. Reads the documents of a group only when the
+ * group is requested.
  */
 function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
   let group: D[] = []

@@ -20,12 +20,12 @@ export interface RegistryFinding {
 }
 
 /**
- * Returns findings for effects of the registry on a record that no other finding reports. Reports losses and rejections
- * at every place.
+ * Returns findings for the registry's effects on a record, except effects that other findings report. Reports losses
+ * and rejections at every place.
  *
  * Harmless losses and changes are reported only in the profiles `registry` and `strict`, and additions only in
  * `strict`, unless their rule is enabled explicitly. Changes by the same behaviour are reported once, with the number
- * of places.
+ * of other places.
  */
 export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []
@@ -78,8 +78,8 @@ function isSilent(
 }
 
 /**
- * True if a dropped value is dispensable: an empty value, the record's own DOI, the language of a name, or a value that
- * the registry derived from other members.
+ * True if a dropped value is dispensable: an empty value, a repeated subject, the record's own DOI or URL, the language
+ * of a name, or a value that the registry derived from other members.
  */
 function isUnmissed({ behaviour, before, path }: RecordAct, format: string, doi: unknown): boolean {
   if (behaviour === 'alternate-doi-dropped') {
@@ -101,7 +101,7 @@ function isSameDoi(one: unknown, other: unknown): boolean {
 /** True if an act concerns an affiliation. The registry returns affiliations as texts, but does not accept texts. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
-/** True if the registry's act changes none of the given values. */
+/** True if the registry adds a value where the record has none, or only an empty list or object. */
 const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))

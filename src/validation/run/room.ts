@@ -49,7 +49,10 @@ export class Room {
     return diagnostics.slice(0, left)
   }
 
-  /** Returns the counts of everything beyond the limit as the member `notKept`, or an empty object if there is none. */
+  /**
+   * Returns the counts of records and findings beyond the limit as the member `notKept`, or an empty object if there
+   * are none.
+   */
   rest(): { notKept?: NotKept } {
     return this.#notKept === undefined ? {} : { notKept: this.#notKept }
   }

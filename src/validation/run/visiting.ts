@@ -13,7 +13,7 @@ export interface Part {
   visit(item: unknown, context: RuleContext): void
 }
 
-/** A check divided into parts, so that rules with the same walk share it. */
+/** A check divided into parts, so that rules with the same walk share the walk. */
 type PartedCheck = Rule['check'] & { readonly parts: readonly Part[] }
 
 /** Returns the check of a rule that visits each place of one kind separately. */

@@ -9,7 +9,7 @@ import { termsOf, type VocabularyName, vocabularies } from '../../kernel/vocabul
  */
 export const shortened = (code: string): string => plain(lean(withTables(terse(linear(code)))))
 
-/** Matches the form of nearly all URIs. */
+/** Matches the most common URIs: `http` or `https`, followed by unreserved characters and slashes. */
 const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 
 /** Matches the same URIs as `anyUri`, but the most common form faster. */
@@ -27,7 +27,7 @@ function linear(code: string): string {
   return adding
 }
 
-/** Replaces the code that adds each error with a function call, which saves a third of the size. */
+/** Moves the repeated code that adds an error into one function, which saves a third of the size. */
 function terse(code: string): string {
   const spelt =
     /const (err\d+) = \{instancePath(?::(.+?))?,schemaPath:"[^"]*",keyword:"(\w+)",params:(.*?)\};if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/gs
@@ -116,7 +116,8 @@ function lean(code: string): string {
 }
 
 /**
- * Makes the generated functions return their errors instead of a boolean with a counter and a property.
+ * Makes the generated functions, except the exported one, return their errors instead of returning a boolean and
+ * storing the errors in a property.
  *
  * Generated functions receive the path of their value, which is then built for every value although few have errors.
  * Here paths are relative, and the caller prepends its own.

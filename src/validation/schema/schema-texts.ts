@@ -50,7 +50,10 @@ const sayKind = messagesOf('kind', {
   other: 'a {type} ("{value}")',
 })
 
-/** Returns the message that names the type of a value, followed by the value if it is text, a number or a boolean. */
+/**
+ * Returns the message that names the type of a value, followed by the value unless it is null, undefined, a list or an
+ * object.
+ */
 export function kindWithValue(value: unknown): Message {
   if (value === null) return sayKind('null')
   if (value === undefined) return sayKind('undefined')

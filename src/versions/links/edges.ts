@@ -69,5 +69,5 @@ export function multimap(links: Iterable<Link>): Map<number, number[]> {
   return lists
 }
 
-/** Reverses a link. */
+/** Returns a link with its ends swapped. */
 export const reversed = ({ from, to }: Link): Link => ({ from: to, to: from })

@@ -1,6 +1,6 @@
 import { eachLink, linkedName, nameKey, ownNameOf } from '../record.ts'
 
-/** Records connected by version relations, with the keys of all identifiers that they have or link to. */
+/** Records connected by version relations, with the keys of the records and of their link targets. */
 export interface Neighbours<R> {
   keys: ReadonlySet<string>
   records: R[]
@@ -8,7 +8,7 @@ export interface Neighbours<R> {
 
 /**
  * Returns a function that finds the records connected to an identifier by version relations, in input order, without
- * resolving all links. Identifiers are only hashed into buckets, and compared during a lookup.
+ * resolving all links. Identifiers are hashed into buckets in advance, and compared only during a lookup.
  *
  * The function returns undefined once its calls have visited 64 times as many entries as there are identifiers.
  * Resolving all links is then cheaper, so the total cost of all lookups stays linear.

@@ -7,7 +7,7 @@ export interface PictureOptions {
   of?: string
 }
 
-/** One chain, ready to be drawn. */
+/** One chain, or one node without a chain, ready to be drawn. */
 export interface Scene {
   /** The title of the newest version that has one, else of a concept, else the chain's identifier. */
   title: string

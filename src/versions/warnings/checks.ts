@@ -65,7 +65,7 @@ const links: Check = inspection => {
     const isPart = isConcept && parts.get(from)?.has(to)
     if (isPart) report('version-is-part', [to, from])
     const [way, ...others] = relationsIn(how)
-    // A reverse link would close the reported circle.
+    // A reverse link would only confirm an edge of the reported circle.
     if (circles.some(circle => circle.has(from) && circle.has(to))) continue
     if (way === undefined || way.by === 'suffix' || others.some(({ declarer }) => declarer !== way.declarer)) continue
     // Concepts need no reverse links, which would have to change with every version.
@@ -101,7 +101,10 @@ function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet
   return parts
 }
 
-/** Finds version numbers, dates and DOI endings that contradict the order of two versions or leave a gap. */
+/**
+ * Finds equal version numbers, and version numbers, dates and DOI endings that contradict the order of two versions or
+ * leave a gap.
+ */
 const steps: Check = inspection => {
   const { direct, family } = inspection
   const declared = new Set<number>()
@@ -158,7 +161,7 @@ function numberUnder(stem: string, key: string): number | undefined {
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
 
 /**
- * Finds targets of links without a record, which are normal at the edge of a collection but a gap between two known
+ * Finds linked identifiers without a record, which are normal at the edge of a collection but a gap between two known
  * versions.
  */
 const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {

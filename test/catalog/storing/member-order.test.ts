@@ -62,8 +62,8 @@ const described = {
 const rights = { rights: 'CC BY', rights_uri: 'https://a.example', short: 'BY', image: 'by.svg', color: 'green' }
 
 /**
- * Returns the same values with the members of each object in a pseudo-random order, which depends on their names and
- * the seed.
+ * Returns a copy of a value with the members of each object in a pseudo-random order, which depends on the names of the
+ * members and the seed.
  */
 function shuffled(value: unknown, seed: number): unknown {
   if (Array.isArray(value)) return value.map(one => shuffled(one, seed))

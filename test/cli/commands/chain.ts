@@ -1,4 +1,4 @@
-/** Creates a record in the form of the REST API, with the DOIs of its previous and next versions. */
+/** Creates a record in the form of the REST API, linked to its previous and next versions if their DOIs are given. */
 export function version(number: number, related: { before?: string; after?: string } = {}) {
   const relation = (relationType: string, relatedIdentifier: string | undefined) =>
     relatedIdentifier === undefined ? [] : [{ relatedIdentifier, relatedIdentifierType: 'DOI', relationType }]

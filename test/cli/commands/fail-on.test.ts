@@ -15,7 +15,7 @@ import { tarOf } from '../stream/archives.ts'
 /** A record in which the registry drops a member and changes the language. */
 const dropped = { ...bare, language: 'German', creators: [{ ...bare.creators[0], orcid: 'x' }] }
 const changed = { ...bare, language: 'German' }
-/** A record with a subject whose `classificationCode` does not exist in kernel 4.3. */
+/** A record whose subject has a `classificationCode`, a property that kernel 4.3 does not define. */
 const coded = { ...bare, subjects: [{ subject: 'soil', classificationCode: 'S590' }] }
 const files = {
   'bare.json': json(bare),

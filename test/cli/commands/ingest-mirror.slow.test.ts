@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /**
- * Starts a service that truncates each list after a number of records, as the service of ISIMIP does, with or without a
- * list of all ids.
+ * Starts a service that truncates each list after a number of records, as the service of ISIMIP does. The service may
+ * also list all ids.
  */
 async function capped(
   total: number,

@@ -4,7 +4,7 @@ import { missingPostgres } from '../../catalog/reachable-postgres.ts'
 import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
-/** SQL that records in PostgreSQL's own tables the distribution of tables that Citus would record. */
+/** SQL that imitates Citus in plain PostgreSQL: its functions only list distributed tables in `pg_dist_partition`. */
 const noteDistribution = `
   create table pg_dist_partition (logicalrelid regclass);
   create function create_distributed_table(name text, by text, colocate_with text) returns void language sql as

@@ -25,7 +25,7 @@ const readable = Object.fromEntries(
 )
 const draft = JSON.stringify({ data: { attributes: { doi: '10.5072/draft', state: 'draft', titles: [] } } })
 
-/** Runs the command and returns a report as a value. */
+/** Runs the command and returns its JSON report, parsed. */
 async function reported(args: string[], given: Record<string, Uint8Array | string> = files) {
   const { stdout } = await citable(args, { files: given })
   return JSON.parse(stdout)

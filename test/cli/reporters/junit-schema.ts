@@ -1,4 +1,4 @@
-/** The schema of reports from Jenkins' xunit-plugin (junit-10.xsd): the elements, their order and their attributes. */
+/** The JUnit schema of Jenkins' xunit-plugin (junit-10.xsd): the elements, their nesting and their attributes. */
 export const junitSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
   <xs:complexType name="told" mixed="true">
     <xs:attribute name="type" type="xs:string"/><xs:attribute name="message" type="xs:string"/>

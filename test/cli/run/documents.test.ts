@@ -19,7 +19,7 @@ const list = [
 ]
 const files = { 'a.ndjson': list.map(one => `${JSON.stringify(one)}\n`).join('') }
 const env = { SOURCE_DATE_EPOCH: '1700000000' }
-/** The options with which the command reads any input record by record, as it reads large ones. */
+/** The options that make the command read even small inputs in pieces, as it always reads large inputs. */
 const inParts = ['--progress', 'json']
 const written = /lost|changed|invented/
 

@@ -21,7 +21,10 @@ interface Service {
   healthcheck?: { test: string[] }
 }
 
-/** Parses the file with its variables resolved as Compose does: `${NAME}`, `${NAME:-otherwise}`, `${NAME:?message}`. */
+/**
+ * Parses `compose.yaml` with its variables resolved as Compose does: `${NAME}`, `${NAME:-otherwise}`,
+ * `${NAME:?message}`.
+ */
 function composed(variables: Readonly<Record<string, string>>): Record<'database' | 'ingest' | 'serve', Service> {
   const text = readFileSync(`${root}compose.yaml`, 'utf8').replaceAll(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,

@@ -16,7 +16,7 @@ async function query(sql: string): Promise<unknown[][]> {
   }
 }
 
-// More records than a group of rows has.
+// The lines contain more records than a row group of the Parquet file.
 const records = restRecords(300)
 const lines = Array.from({ length: 20 }, () => records.map(record => `${JSON.stringify(record)}\n`).join('')).join('')
 

@@ -44,6 +44,6 @@ it('writeDataciteXml writes the known members of each object and reports the oth
   )
 })
 
-/** Compares attributes by their order in the kernel's table. */
+/** Compares two XML attributes by their order in `attributes`. */
 const byTable = (one: string, other: string): number => place(one) - place(other)
 const place = (written: string): number => Object.values(attributes).findIndex(name => written.startsWith(` ${name}=`))

@@ -63,7 +63,7 @@ function readOf(format: Format, input: string | object): { records: readonly obj
 /** Serialises the result of reading an input: the records with their extras, and the findings. */
 const allOf = (format: Format, input: string | object): string => JSON.stringify(readOf(format, input))
 
-/** The maximum number of values to change in one place of a document, such as the names of a thousand authors. */
+/** The maximum number of values to change at one place, because a document may repeat a place a thousand times. */
 const most = 50
 
 describe('every value of a document is read, kept in extras or reported', () => {
@@ -172,8 +172,8 @@ describe('every value of a document is accounted for in each shape', () => {
 const withValues = readable.filter(({ id, readValue }) => readValue !== undefined && !id.startsWith('datacite-'))
 
 /**
- * Returns at most two documents of a format, in JSON or CFF. The test derives the members that the reader knows from
- * these.
+ * Returns at most two documents of a format, in JSON or CFF. From these documents, the test derives the members that
+ * the reader knows.
  */
 const seedsOf = (id: FormatId) => {
   const own = documentsOf(id, folders.slice(1))

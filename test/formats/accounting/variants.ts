@@ -3,7 +3,7 @@ import { toPointer } from '../../../src/core/pointer.ts'
 
 type Path = readonly (string | number)[]
 
-/** Changes of one value in an input: its place, and the changed inputs. */
+/** Variants of an input that differ in one value: the place of the value, and the changed inputs. */
 export interface Variant {
   place: string
   inputs: (string | object)[]
@@ -28,7 +28,7 @@ function altered(value: unknown, mark = 'x'): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, altered(member, mark)]))
 }
 
-/** Returns a copy of a JSON value with another value at a path; undefined removes the member. */
+/** Returns a copy of a JSON value with another value at a path. */
 export function replaced(value: unknown, path: Path, by: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return by

@@ -8,8 +8,8 @@ import { sharedFolder } from '../../conformance/cases.ts'
 import { describeWith } from '../../missing.ts'
 
 /**
- * The folder with the mapping tests of citation-js: a copy of its repository in `CITABLE_CITATION_JS`, or one in the
- * shared folder.
+ * The folder with the mapping tests in a copy of the citation-js repository: the copy that `CITABLE_CITATION_JS` names,
+ * or `citation-js` in the shared folder. Undefined if there is no copy.
  */
 const folder = [process.env.CITABLE_CITATION_JS, fileURLToPath(new URL('citation-js', sharedFolder))]
   .flatMap(root => (root ? [join(root, 'packages', 'plugin-bibtex', 'test', 'mapping')] : []))
@@ -57,7 +57,8 @@ const plain = (value: unknown): unknown => {
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 
 /**
- * The BibLaTeX fields whose keys citation-js copies to printed CSL members, for which biblatex prints a text instead.
+ * The BibLaTeX fields whose keys citation-js copies unchanged into CSL members, by CSL member. For each key, biblatex
+ * prints a text instead of the key.
  */
 const keyFields: Readonly<Record<string, string>> = { genre: 'type', status: 'pubstate' }
 

@@ -169,7 +169,7 @@ const members: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The objects whose title is a text by language, in exactly one language. */
+/** The objects whose title is an object with exactly one member: the text, named by the language. */
 const localised = new Set(['rights', 'award'])
 
 function checkMembers(node: Node, name: string, must: Must): void {

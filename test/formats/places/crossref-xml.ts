@@ -1,6 +1,6 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
-/** The members that a Crossref deposit 5.5.0 lacks. Sections are elements of its schemas. */
+/** The members that version 5.5.0 of Crossref's deposit schemas lacks. Each entry cites elements of the schemas. */
 export const crossrefXml: readonly NoPlace[] = [
   [
     /^alternateIdentifiers$/,

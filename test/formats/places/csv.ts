@@ -1,8 +1,8 @@
 import type { NoPlace } from './no-place.ts'
 
 /**
- * The members that the table lacks: RFC 4180 has one line per record and texts in its fields, and the columns are those
- * of a citation.
+ * The members that the CSV table cannot store, because a field of RFC 4180 contains only text and the table has fixed
+ * columns.
  */
 export const csv: readonly NoPlace[] = [
   [

@@ -1,6 +1,6 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
-/** The members that DCAT 3 lacks. Sections are those of its recommendation, under "Vocabulary specification". */
+/** The members that DCAT 3 lacks. Each entry cites sections of the DCAT 3 recommendation. */
 export const dcat: readonly NoPlace[] = [
   [
     /^contributors\/\*\/affiliation\/\*\/(?:affiliationIdentifier|affiliationIdentifierScheme|schemeUri)$/,

@@ -50,7 +50,7 @@ export const dublinCore: readonly NoPlace[] = [
   [/^version$/, 'DCMI Metadata Terms, 3: no element for a version; dcterms:hasVersion relates another resource.'],
 ]
 
-/** The members that Dublin Core in JSON lacks: its texts are strings. */
+/** The members that Dublin Core in JSON lacks: the same as in XML, and the languages of texts. */
 export const dublinCoreJson: readonly NoPlace[] = [
   ...dublinCore,
   [/\/lang$/, 'RFC 8259, 7, Strings: the texts of the elements are strings, without a language.'],

@@ -1,6 +1,6 @@
 import type { NoPlace } from './no-place.ts'
 
-/** The members that a reference in JATS 1.3 lacks. Sections are elements of JATS Journal Publishing. */
+/** The members that a reference in JATS 1.3 lacks. Each entry cites elements of JATS Journal Publishing. */
 export const jats: readonly NoPlace[] = [
   [
     /^alternateIdentifiers$/,

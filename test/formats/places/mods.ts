@@ -1,6 +1,6 @@
 import { type NoPlace, ofItemPackage, ofPackage } from './no-place.ts'
 
-/** The members that MODS 3.7 lacks. Sections are definitions in its schema. */
+/** The members that MODS 3.7 lacks. Each entry cites a definition in the MODS schema. */
 export const mods: readonly NoPlace[] = [
   [
     /^dates\/\*\/dateInformation$/,

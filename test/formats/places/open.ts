@@ -6,13 +6,13 @@ export const sizeInPages: NoPlace = [
   'CSL `number-of-pages`, biblatex `pagetotal`, RIS `SP` of a book: only a size that counts pages fits, in whatever language it names them; citations would print it.',
 ]
 
-/** The addresses of the authors. */
+/** The affiliations of the creators. */
 export const authorAddress: NoPlace = [
   /^creators\/\*\/affiliation$/,
   'RIS `AD` and EndNote "Author Address": one text for all authors, which a reader cannot split among them again.',
 ]
 
-/** The number of the container. */
+/** The identifier of the container. */
 export const containerNumber: NoPlace = [
   /^relatedItems\/\*\/relatedItemIdentifier$/,
   'Dublin Core `relation`: beside the container in `source`, the number would be read as another related resource.',

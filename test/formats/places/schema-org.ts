@@ -1,8 +1,8 @@
 import { type NoPlace, ofItemPackage, ofPackage } from './no-place.ts'
 
 /**
- * The members that schema.org, RO-Crate 1.2 and CodeMeta lack. The contexts of RO-Crate and CodeMeta define properties
- * and classes of schema.org, and each has its page at schema.org.
+ * The members that schema.org, RO-Crate 1.2 and CodeMeta lack. Each entry cites a page of schema.org, because RO-Crate
+ * and CodeMeta use the properties and classes of schema.org.
  */
 export const schemaOrg: readonly NoPlace[] = [
   [

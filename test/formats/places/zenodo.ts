@@ -1,6 +1,9 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
-/** The members that a deposit of Zenodo lacks. Sections are members of its schema, legacyrecord.json. */
+/**
+ * The members that a deposit of Zenodo lacks. Each entry cites members of the schema legacyrecord.json, the
+ * documentation at developers.zenodo.org, or both.
+ */
 export const zenodo: readonly NoPlace[] = [
   [
     /^alternateIdentifiers(?:\/\*)?$/,

@@ -9,7 +9,7 @@ import { violations } from './axe.ts'
 import { launch, missingChromium } from './chromium.ts'
 import { named, serveNamed } from './named-records.ts'
 
-/** A folder for screenshots of all pages; none are taken without it. */
+/** The folder for screenshots of all pages. If undefined, no screenshots are taken. */
 const screenshots = process.env.CITABLE_SCREENSHOTS
 
 describeWith(missingChromium, 'the pages of named records', () => {

@@ -78,8 +78,8 @@ const notSaid = new RegExp(
 )
 
 /**
- * Matches texts that need no German version: parts of losses, names of values that are written, and texts that name
- * something.
+ * Matches texts that need no German version: parts of losses, phrases for a part of a work, and values that are
+ * written, such as `et al.`
  */
 const notRead = new RegExp(
   [

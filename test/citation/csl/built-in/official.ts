@@ -18,7 +18,7 @@ import { fixtures, folderSource } from '../fixtures.ts'
  */
 const folder = process.env.CITABLE_CSL
 
-/** The options of tests that compare the built-in styles with the official ones, which need the folder. */
+/** The options of tests that need the folder because they compare the built-in styles with the official ones. */
 export const besideOfficial = { isOptional: true, needsFolder: true }
 
 /** The reason why the built-in styles cannot be compared with the official ones here; undefined if they can. */

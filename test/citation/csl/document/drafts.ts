@@ -29,7 +29,7 @@ interface Forms {
   locators: readonly string[]
   /** True if citations can be part of a sentence. */
   isNarrative: boolean
-  /** True if notes can cite. */
+  /** True if notes can contain citations. */
   hasCitingNotes: boolean
   /** The maximum number of cites in a citation; three by default. */
   mostCites?: number

@@ -1,7 +1,7 @@
 import { type BibliographyOptions, bibliography } from '../../../../src/citation/csl/index.ts'
 import type { Datacite } from '../../../../src/model/index.ts'
 
-/** Creates a creator. */
+/** Returns a creator of type Personal with both parts of the name. */
 export const person = (familyName: string, givenName: string) =>
   ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
 

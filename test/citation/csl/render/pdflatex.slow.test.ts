@@ -33,7 +33,7 @@ testWith(
   missing,
   'pdfLaTeX renders titles of European languages with only T1 and hyperref',
   () => expectSet('[T1]{fontenc}', texts),
-  // It takes hundreds of megabytes of packages.
+  // The test needs hundreds of megabytes of packages.
   { isOptional: true },
 )
 

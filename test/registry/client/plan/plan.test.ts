@@ -27,7 +27,7 @@ const plannedFor = (client: RegistryClient, records: readonly unknown[], options
 
 const actions = ({ steps }: RegistrationPlan): string[] => steps.map(({ action, doi }) => `${action} ${doi}`)
 
-/** Creates a journal in memory that can fail. */
+/** Creates an in-memory journal whose writes can fail. */
 function journalOf(breaksAt?: (entry: JournalEntry) => boolean) {
   const entries: JournalEntry[] = []
   const journal: RegistrationJournal = {
