@@ -125,7 +125,7 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*Connection: close/)
   })
 
-  it('the server requests the OAI-PMH form that a client announces, and keeps the connection open', async () => {
+  it('the server sends 100 Continue to a client that announces an OAI-PMH form, and keeps the connection open', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     const form = ['Content-Type: application/x-www-form-urlencoded', 'Content-Length: 13', 'Expect: 100-continue']

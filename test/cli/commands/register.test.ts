@@ -206,7 +206,7 @@ describe('register, where something is wrong', () => {
     expect(stdout).toBe('')
   })
 
-  it('register reads credentials only from a file that other users cannot read', async () => {
+  it('register rejects a credentials file that other users can read', async () => {
     const { register, path } = await workplace({ env: {} })
     const registry = await testRegistryForTest()
     const secret = `DATACITE_USERNAME=${account.username}\nDATACITE_PASSWORD='${account.password}'\n`

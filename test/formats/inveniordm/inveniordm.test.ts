@@ -385,7 +385,7 @@ describe('inveniordm', () => {
       ])
     })
 
-    it('reports no loss of InvenioRDM custom fields whose values are in the kernel', () => {
+    it('reports no loss of InvenioRDM custom fields whose values are read into kernel properties', () => {
       const custom_fields = { 'thesis:university': 'Rain University', 'imprint:imprint': { isbn: '9783161484100' } }
       const text = JSON.stringify({ metadata: metadata('publication-thesis'), custom_fields })
       expect(convert(text, { to: 'datacite-rest' })).toMatchObject({ ok: true, losses: [] })

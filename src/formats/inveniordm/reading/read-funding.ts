@@ -30,7 +30,10 @@ export function readFunding(entry: MemberReader): FundingReference {
   }
 }
 
-/** Returns the number in an id of the award vocabulary, which consists of funder and number: `00k4n6c32::755021`. */
+/**
+ * Returns the number in an award id of InvenioRDM's vocabulary. Such an id consists of funder and number:
+ * `00k4n6c32::755021`.
+ */
 const numberIn = (id: string | undefined): string | undefined => id?.split('::')[1]
 
 function readFunder(funder: MemberReader): FundingReference {
