@@ -37,7 +37,7 @@ export const suppressionSchema = z
       .string()
       .optional()
       .describe(
-        'The JSON Pointer that the suppression applies to, including everything below; a step * matches any member or index.',
+        'The JSON Pointer that the suppression applies to, including all nested members; the token * matches any member or index.',
       ),
     reason: z.string().min(1).describe('The reason why the finding is accepted.'),
     until: day.optional().describe('The last day (YYYY-MM-DD) on which the suppression applies.'),

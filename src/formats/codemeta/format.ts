@@ -50,7 +50,7 @@ function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResul
 function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   const work = workOf(record)
   const node = describeInSchemaOrg(account, work, { isSpdx: true, isInWords: true, node: startOfDocument() })
-  node['@type'] = resourceTypeNames(work.general?.value).codemeta
+  node['@type'] = resourceTypeNames(work.general?.value).schemaOrg
   putDownloads(account, work, node)
   putExtras(account, work.record, codemetaRow, node)
   // The context defines identifiers as IRIs, so the DOI is written as a URL.

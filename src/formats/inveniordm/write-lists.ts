@@ -42,7 +42,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
     const { value, path } = entry
     const held = heldText(value.title, [...path, 'title'])
     if (held === undefined || held.path.join('/') === title?.path.join('/') || isTooShort(held.value)) return []
-    const type = resourceTypeById(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
+    const type = typeWithId(titleTypes.idOf(value.titleType), [...path, 'titleType'], account)
     return [{ title: account.carry(held), type, ...invenioLangOf(entry, account) }]
   })
 }
@@ -51,7 +51,7 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
 const isTooShort = (text: string): boolean => text.trim().length < 3
 
 /** Returns the id of a type. InvenioRDM requires one, so `other` is invented if there is none. */
-function resourceTypeById(id: string | undefined, path: Held['path'], account: Account): { id: string } {
+function typeWithId(id: string | undefined, path: Held['path'], account: Account): { id: string } {
   if (id === undefined) account.invented(path, sayInveniordm('typeInvented'), 'Other')
   else account.carryPath(path)
   return { id: id ?? 'other' }
@@ -76,7 +76,7 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
       description = text
       return []
     }
-    const type = resourceTypeById(descriptionTypes.idOf(value.descriptionType), [...path, 'descriptionType'], account)
+    const type = typeWithId(descriptionTypes.idOf(value.descriptionType), [...path, 'descriptionType'], account)
     return [{ description: text, type, ...invenioLangOf(entry, account) }]
   })
   return { ...(description !== undefined && { description }), additional }
@@ -108,7 +108,7 @@ export function writeDates({ record, issued }: Work, account: Account): unknown[
     const date = heldText(value.date, [...path, 'date'])
     if (date === undefined || taken.has(path.join('/')) || !isPlainEdtf(date.value)) return []
     const information = account.carryAny(heldText(value.dateInformation, [...path, 'dateInformation']))
-    const type = resourceTypeById(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
+    const type = typeWithId(dateTypes.idOf(value.dateType), [...path, 'dateType'], account)
     return [{ date: account.carry(date), type, ...(information !== undefined && { description: information }) }]
   })
 }

@@ -36,21 +36,24 @@ export function readOpenalexSubjects(work: MemberReader): Subject[] {
 
 /** Reads grants, which OpenAlex returned until 2025, or awards. */
 export function readOpenalexFunding(work: MemberReader): FundingReference[] {
-  return ['grants', 'awards'].flatMap(name =>
-    work.members(name).map((entry): FundingReference => {
-      const [funderName, awardNumber] = [
-        entry.text('funder_display_name'),
-        entry.text('award_id') ?? entry.text('funder_award_id'),
-      ]
-      const awardTitle = entry.text('display_name')
-      entry.leave(['id', 'funder', 'funder_id'])
-      return {
-        ...(funderName !== undefined && { funderName }),
-        ...(awardNumber !== undefined && { awardNumber }),
-        ...(awardTitle !== undefined && { awardTitle }),
-      }
-    }),
-  )
+  const [awards, grants] = [work.members('awards').map(readAward), work.members('grants').map(readAward)]
+  const isNew = ({ funderName, awardNumber }: FundingReference): boolean =>
+    !awards.some(award => award.funderName === funderName && award.awardNumber === awardNumber)
+  return [...awards, ...grants.filter(isNew)]
+}
+
+function readAward(entry: MemberReader): FundingReference {
+  const [funderName, awardNumber] = [
+    entry.text('funder_display_name'),
+    entry.text('award_id') ?? entry.text('funder_award_id'),
+  ]
+  const awardTitle = entry.text('display_name')
+  entry.leave(['id', 'funder', 'funder_id'])
+  return {
+    ...(funderName !== undefined && { funderName }),
+    ...(awardNumber !== undefined && { awardNumber }),
+    ...(awardTitle !== undefined && { awardTitle }),
+  }
 }
 
 /**

@@ -75,7 +75,10 @@ class JsonLdReader {
   #addReverse(object: RdfNode, reverse: Readonly<Record<string, unknown>>, context: Context): void {
     for (const [name, value] of Object.entries(reverse)) {
       const predicate = this.#iri(name, context, true)
-      if (predicate === undefined) continue
+      if (predicate === undefined) {
+        this.#onUndefined(name)
+        continue
+      }
       for (const other of [value].flat())
         if (isObject(other)) this.graph.add(this.node(other, context), predicate, object)
     }

@@ -263,7 +263,7 @@ function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found):
  * For an article without a version, the value is the date of online publication, as readers of this field expect.
  */
 function versionTexts({ version, container, general, record }: Work, account: Account): string[] {
-  if (version === undefined && general?.value === 'JournalArticle') return onlineDay(record, account)
+  if (version === undefined && general?.value === 'JournalArticle') return onlineDate(record, account)
   const isPart = container?.title !== undefined && isPartOf(general?.value)
   if (version !== undefined && (isPart ? container.edition === undefined : hasEditions(general?.value)))
     account.changed(version.path, sayTagged('versionAsEdition', { version: version.value }))
@@ -271,7 +271,7 @@ function versionTexts({ version, container, general, record }: Work, account: Ac
   return held === undefined ? [] : [account.carry(held)]
 }
 
-function onlineDay(record: Datacite, account: Account): string[] {
+function onlineDate(record: Datacite, account: Account): string[] {
   const online = datesOf(record, 'Available').find(({ text }) => /^\d{4}-\d\d(?:-\d\d)?$/.test(text))
   if (online === undefined) return []
   for (const member of ['date', 'dateType']) account.carryPath(online.entry.at(member))

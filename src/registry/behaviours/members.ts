@@ -3,7 +3,7 @@ import { valueAt } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/index.ts'
 import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
-import { innerLists, lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
+import { lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
 import type { Work } from '../work.ts'
 
 /** Drops members that the registry does not accept in JSON, at every level. */
@@ -149,9 +149,9 @@ function dropMisshapenItem(work: Work, path: (string | number)[], held: unknown,
 function dropInside(work: Work, path: (string | number)[], held: Members, known: Exclude<Permitted, true>): void {
   for (const name of Object.keys(held)) {
     const inner = Object.hasOwn(known, name) ? known[name] : undefined
-    if (inner === undefined || (inner === true && typeof held[name] !== 'object' && !innerLists.has(name))) continue
+    if (inner === undefined || (inner === true && typeof held[name] !== 'object')) continue
     path.push(name)
-    dropMisshapen(work, path, held[name], inner, innerLists.has(name), { isAtTop: false })
+    dropMisshapen(work, path, held[name], inner, false, { isAtTop: false })
     path.pop()
   }
 }

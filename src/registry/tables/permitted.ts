@@ -119,9 +119,6 @@ export const lists: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The names of lists inside the items of lists, except those of related items. */
-export const innerLists: ReadonlySet<string> = new Set(['nameIdentifiers', 'affiliation', 'geoLocationPolygon'])
-
 /** Attributes other than metadata that the registry manages itself, or that request an action. */
 export const managed: ReadonlySet<string> = new Set(
   'prefix suffix event state xml confirmDoi regenerate should_validate created registered published updated metadataVersion source isActive reason mode client landingPage clientId providerId viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount agency'.split(

@@ -102,6 +102,19 @@ describe('DCAT in JSON-LD', () => {
     expect(only(loop)?.doi).toBe('10.5072/ice')
   })
 
+  it('reports properties of JSON-LD that no context defines, also in @reverse', () => {
+    const dataset = {
+      '@context': namespaces,
+      '@type': 'dcat:Dataset',
+      '@id': id,
+      'dct:title': 'Ice',
+      shade: 1,
+      '@reverse': { tint: {} },
+    }
+    const messages = read(dataset).diagnostics.map(({ message }) => message)
+    expect(messages).toEqual([expect.stringMatching(/shade, tint/)])
+  })
+
   it('reads JSON-LD in linear time', () => {
     const many = (count: number) =>
       JSON.stringify({

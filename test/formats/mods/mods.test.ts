@@ -192,6 +192,16 @@ describe('addresses', () => {
   })
 })
 
+it('writes the subtitle of a related item to MODS even if the subtitle precedes the title', () => {
+  const titles = [{ title: 'a study', titleType: 'Subtitle' as const }, { title: 'Tides' }]
+  const { text, losses } = mods.write({
+    titles: [{ title: 'Waves' }],
+    relatedItems: [{ relatedItemType: 'Book', relationType: 'References', titles }],
+  })
+  expect(text.replace(/\s+/g, '')).toContain('<title>Tides</title><subTitle>astudy</subTitle>')
+  expect(losses.filter(({ pointer }) => pointer.includes('/titles/0'))).toEqual([])
+})
+
 describe('what a work is in', () => {
   const read = (host: string) => {
     const xml = `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Rain</title></titleInfo>

@@ -111,6 +111,15 @@ describe('a work of OpenAlex', () => {
     })
   })
 
+  it('reads an award once if an OpenAlex response has it in awards and in grants', () => {
+    const grants = [{ funder_display_name: 'Rain Fund', award_id: 'RF-7' }, { funder_display_name: 'Snow Fund' }]
+    const awards = [{ funder_display_name: 'Rain Fund', funder_award_id: 'RF-7', display_name: 'Tides' }]
+    expect(readOne({ ...work, grants, awards }).fundingReferences).toEqual([
+      { funderName: 'Rain Fund', awardNumber: 'RF-7', awardTitle: 'Tides' },
+      { funderName: 'Snow Fund' },
+    ])
+  })
+
   it('reads an affiliation from raw_affiliation_string, as in earlier OpenAlex responses', () => {
     const authorships = [{ author: { display_name: 'Ada Okafor' }, raw_affiliation_string: 'Rain Inst., Hilltop' }]
     expect(readOne({ ...work, authorships }).creators?.[0]?.affiliation).toEqual([{ name: 'Rain Inst., Hilltop' }])

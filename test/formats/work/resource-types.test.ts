@@ -5,56 +5,45 @@ import { vocabularies } from '../../../src/kernel/index.ts'
 
 /** Every cell of the table, with one general type per line, in the order of `columns`. */
 const expected = `
-Audiovisual            motion_picture    misc           video          VIDEO   Audiovisual_Material    VideoObject                  VideoObject                  VideoObject                  Resource     MovingImage
-Award                  document          misc           misc           GRANT   Grant                   Grant                        Grant                        Grant                        Resource     -
-Book                   book              book           book           BOOK    Book                    Book                         Book                         Book                         Resource     Text
-BookChapter            chapter           incollection   incollection   CHAP    Book_Section            Chapter                      Chapter                      Chapter                      Resource     Text
-Collection             collection        misc           misc           GEN     Generic                 Collection                   Collection                   RepositoryCollection         Dataset      Collection
-ComputationalNotebook  software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           SoftwareSourceCode           Resource     Software
-ConferencePaper        paper-conference  inproceedings  inproceedings  CPAPER  Conference_Paper        ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
-ConferenceProceeding   book              proceedings    proceedings    CONF    Conference_Proceedings  Book                         Book                         Book                         Resource     Text
-DataPaper              article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
-Dataset                dataset           misc           dataset        DATA    Dataset                 Dataset                      Dataset                      Dataset                      Dataset      Dataset
-Dissertation           thesis            phdthesis      thesis         THES    Thesis                  Thesis                       Thesis                       Thesis                       Resource     Text
-Event                  event             misc           misc           GEN     Generic                 Event                        Event                        Event                        Resource     Event
-Image                  graphic           misc           image          FIGURE  Figure                  ImageObject                  ImageObject                  ImageObject                  Resource     Image
-Instrument             document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            IndividualProduct            Resource     PhysicalObject
-InteractiveResource    webpage           misc           online         ELEC    Web_Page                CreativeWork                 CreativeWork                 CreativeWork                 Resource     InteractiveResource
-Journal                periodical        misc           periodical     JFULL   Serial                  Periodical                   Periodical                   Periodical                   Resource     Text
-JournalArticle         article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
-Model                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 CreativeWork                 Resource     -
-OutputManagementPlan   report            techreport     report         RPRT    Report                  DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
-PeerReview             review            misc           review         GEN     Generic                 Review                       Review                       Review                       Resource     Text
-PhysicalObject         document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            IndividualProduct            Resource     PhysicalObject
-Poster                 speech            misc           misc           GEN     Generic                 Poster                       Poster                       Poster                       Resource     Text
-Preprint               article           misc           online         UNPB    Unpublished_Work        ScholarlyArticle             ScholarlyArticle             ScholarlyArticle             Resource     Text
-Presentation           speech            misc           misc           SLIDE   Audiovisual_Material    PresentationDigitalDocument  PresentationDigitalDocument  PresentationDigitalDocument  Resource     Text
-Project                document          misc           misc           GEN     Generic                 ResearchProject              ResearchProject              ResearchProject              Resource     -
-Report                 report            techreport     report         RPRT    Report                  Report                       Report                       Report                       Resource     Text
-Service                webpage           misc           online         ELEC    Web_Page                Service                      Service                      Service                      DataService  Service
-Software               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           SoftwareSourceCode           Resource     Software
-Sound                  song              misc           audio          SOUND   Audiovisual_Material    AudioObject                  AudioObject                  AudioObject                  Resource     Sound
-Standard               standard          misc           standard       STAND   Standard                CreativeWork                 CreativeWork                 CreativeWork                 Resource     Text
-StudyRegistration      document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
-Text                   document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              DigitalDocument              Resource     Text
-Workflow               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           ComputationalWorkflow        Resource     Software
-Other                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 CreativeWork                 Resource     -`
+Audiovisual            motion_picture    misc           video          VIDEO   Audiovisual_Material    VideoObject                  VideoObject                  Resource     MovingImage
+Award                  document          misc           misc           GRANT   Grant                   Grant                        Grant                        Resource     -
+Book                   book              book           book           BOOK    Book                    Book                         Book                         Resource     Text
+BookChapter            chapter           incollection   incollection   CHAP    Book_Section            Chapter                      Chapter                      Resource     Text
+Collection             collection        misc           misc           GEN     Generic                 Collection                   RepositoryCollection         Dataset      Collection
+ComputationalNotebook  software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           Resource     Software
+ConferencePaper        paper-conference  inproceedings  inproceedings  CPAPER  Conference_Paper        ScholarlyArticle             ScholarlyArticle             Resource     Text
+ConferenceProceeding   book              proceedings    proceedings    CONF    Conference_Proceedings  Book                         Book                         Resource     Text
+DataPaper              article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             Resource     Text
+Dataset                dataset           misc           dataset        DATA    Dataset                 Dataset                      Dataset                      Dataset      Dataset
+Dissertation           thesis            phdthesis      thesis         THES    Thesis                  Thesis                       Thesis                       Resource     Text
+Event                  event             misc           misc           GEN     Generic                 Event                        Event                        Resource     Event
+Image                  graphic           misc           image          FIGURE  Figure                  ImageObject                  ImageObject                  Resource     Image
+Instrument             document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            Resource     PhysicalObject
+InteractiveResource    webpage           misc           online         ELEC    Web_Page                CreativeWork                 CreativeWork                 Resource     InteractiveResource
+Journal                periodical        misc           periodical     JFULL   Serial                  Periodical                   Periodical                   Resource     Text
+JournalArticle         article-journal   article        article        JOUR    Journal_Article         ScholarlyArticle             ScholarlyArticle             Resource     Text
+Model                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 Resource     -
+OutputManagementPlan   report            techreport     report         RPRT    Report                  DigitalDocument              DigitalDocument              Resource     Text
+PeerReview             review            misc           review         GEN     Generic                 Review                       Review                       Resource     Text
+PhysicalObject         document          misc           misc           GEN     Generic                 IndividualProduct            IndividualProduct            Resource     PhysicalObject
+Poster                 speech            misc           misc           GEN     Generic                 Poster                       Poster                       Resource     Text
+Preprint               article           misc           online         UNPB    Unpublished_Work        ScholarlyArticle             ScholarlyArticle             Resource     Text
+Presentation           speech            misc           misc           SLIDE   Audiovisual_Material    PresentationDigitalDocument  PresentationDigitalDocument  Resource     Text
+Project                document          misc           misc           GEN     Generic                 ResearchProject              ResearchProject              Resource     -
+Report                 report            techreport     report         RPRT    Report                  Report                       Report                       Resource     Text
+Service                webpage           misc           online         ELEC    Web_Page                Service                      Service                      DataService  Service
+Software               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           SoftwareSourceCode           Resource     Software
+Sound                  song              misc           audio          SOUND   Audiovisual_Material    AudioObject                  AudioObject                  Resource     Sound
+Standard               standard          misc           standard       STAND   Standard                CreativeWork                 CreativeWork                 Resource     Text
+StudyRegistration      document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              Resource     Text
+Text                   document          misc           misc           GEN     Generic                 DigitalDocument              DigitalDocument              Resource     Text
+Workflow               software          misc           software       COMP    Computer_Program        SoftwareSourceCode           ComputationalWorkflow        Resource     Software
+Other                  document          misc           misc           GEN     Generic                 CreativeWork                 CreativeWork                 Resource     -`
   .trim()
   .split('\n')
   .map(line => line.split(/\s+/).map(cell => cell.replace(/_(?=[A-Z])/g, ' ')))
 
-const columns = [
-  'csl',
-  'bibtex',
-  'biblatex',
-  'ris',
-  'endnote',
-  'schemaOrg',
-  'codemeta',
-  'roCrate',
-  'dcat',
-  'dcmi',
-] as const
+const columns = ['csl', 'bibtex', 'biblatex', 'ris', 'endnote', 'schemaOrg', 'roCrate', 'dcat', 'dcmi'] as const
 
 const ofSchemaOrg =
   'Article AudioObject Book Chapter Collection CreativeWork DataCatalog Dataset DigitalDocument Event Grant ImageObject IndividualProduct Map Periodical Poster PresentationDigitalDocument Report ResearchProject Review ScholarlyArticle Service SoftwareApplication SoftwareSourceCode Thesis VideoObject WebPage'
@@ -76,7 +65,6 @@ const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
   dcmi: 'Collection Dataset Event Image InteractiveResource MovingImage PhysicalObject Service Software Sound StillImage Text',
   dcat: 'Dataset DataService Resource',
   schemaOrg: ofSchemaOrg,
-  codemeta: ofSchemaOrg,
   // In addition to schema.org, the contexts of RO-Crate 1.1 and 1.2 have these types of Bioschemas and PCDM.
   roCrate: `${ofSchemaOrg} ComputationalWorkflow FormalParameter RepositoryCollection RepositoryObject`,
 }

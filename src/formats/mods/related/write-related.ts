@@ -99,6 +99,7 @@ function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkCon
  */
 function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   const titles = entriesOf<Title>(entry.value.titles, entry.at('titles'))
+  const main = titles.find(title => title.value.titleType === undefined && memberText(title, 'title') !== undefined)
   const subtitle = titles.find(({ value }) => value.titleType === 'Subtitle')
   const within = subtitle && memberText(subtitle, 'title')
   return titles.flatMap((title): Block[] => {
@@ -107,7 +108,7 @@ function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
     const isShort = titleType === 'AlternativeTitle'
     if (text === undefined || (titleType !== undefined && !isShort)) return []
     account.carryPath(title.at('titleType'))
-    const isMain = title === titles[0] && subtitle !== undefined && within !== undefined
+    const isMain = title === main && subtitle !== undefined && within !== undefined
     if (isMain) account.carryPath(subtitle.at('titleType'))
     const lang = account.carryAny(memberText(title, 'lang'))
     return [

@@ -6,13 +6,7 @@ import type { EndnoteType } from './endnote-types.ts'
 /** The names of a type of resource in citation formats and in linked data. */
 export interface ResourceTypeRow {
   cited: readonly [csl: string, bibtex: string, biblatex: string, ris: string, endnote: EndnoteType]
-  linked: readonly [
-    schemaOrg: string,
-    codemeta: string,
-    roCrate: string,
-    dcat: 'Dataset' | 'DataService' | 'Resource',
-    dcmi?: string,
-  ]
+  linked: readonly [schemaOrg: string, roCrate: string, dcat: 'Dataset' | 'DataService' | 'Resource', dcmi?: string]
 }
 
 /**
@@ -66,7 +60,7 @@ export const kindOfText = (general: string | undefined, text: string | undefined
   return entryOf(kinds, isPatent(text) ? 'Patent' : text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase())
 }
 
-const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text']
+const linkedText: ResourceTypeRow['linked'] = ['CreativeWork', 'CreativeWork', 'Resource', 'Text']
 
 /** Kinds for which other vocabularies have a type but the kernel has none, by the free text of the type (10). */
 const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
@@ -81,13 +75,13 @@ const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
 const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
   'Reference entry': {
     cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],
-    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+    linked: ['Chapter', 'Chapter', 'Resource', 'Text'],
   },
   // CSL 1.0.2 on "book": with a container-title, "the item is interpreted as a book republished in a collection or
   // anthology".
   'Book in book': {
     cited: ['book', 'incollection', 'bookinbook', 'CHAP', 'Book Section'],
-    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+    linked: ['Chapter', 'Chapter', 'Resource', 'Text'],
   },
 }
 

@@ -13,10 +13,8 @@ export interface ResourceTypeNames {
   biblatex: string
   /** The RIS `TY`. */
   ris: string
-  /** The class of https://schema.org, also for RO-Crate and CodeMeta unless they require another one. */
+  /** The class of https://schema.org, also for CodeMeta and, unless RO-Crate requires another one, for RO-Crate. */
   schemaOrg: string
-  /** The `@type` in CodeMeta 3: a software type for software, otherwise the schema.org class. */
-  codemeta: string
   /** The class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
   dcat: 'Dataset' | 'DataService' | 'Resource'
   /** The `@type` in RO-Crate 1.1 and 1.2. */
@@ -32,145 +30,139 @@ export interface ResourceTypeNames {
 const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { Other: ResourceTypeRow }> = {
   Audiovisual: {
     cited: ['motion_picture', 'misc', 'video', 'VIDEO', 'Audiovisual Material'],
-    linked: ['VideoObject', 'VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
+    linked: ['VideoObject', 'VideoObject', 'Resource', 'MovingImage'],
   },
   Award: {
     cited: ['document', 'misc', 'misc', 'GRANT', 'Grant'],
-    linked: ['Grant', 'Grant', 'Grant', 'Resource'],
+    linked: ['Grant', 'Grant', 'Resource'],
   },
   Book: {
     cited: ['book', 'book', 'book', 'BOOK', 'Book'],
-    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+    linked: ['Book', 'Book', 'Resource', 'Text'],
   },
   BookChapter: {
     cited: ['chapter', 'incollection', 'incollection', 'CHAP', 'Book Section'],
-    linked: ['Chapter', 'Chapter', 'Chapter', 'Resource', 'Text'],
+    linked: ['Chapter', 'Chapter', 'Resource', 'Text'],
   },
   Collection: {
     cited: ['collection', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['Collection', 'Collection', 'RepositoryCollection', 'Dataset', 'Collection'],
+    linked: ['Collection', 'RepositoryCollection', 'Dataset', 'Collection'],
   },
   ComputationalNotebook: {
     cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
-    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
   },
   ConferencePaper: {
     cited: ['paper-conference', 'inproceedings', 'inproceedings', 'CPAPER', 'Conference Paper'],
-    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
   },
   ConferenceProceeding: {
     cited: ['book', 'proceedings', 'proceedings', 'CONF', 'Conference Proceedings'],
-    linked: ['Book', 'Book', 'Book', 'Resource', 'Text'],
+    linked: ['Book', 'Book', 'Resource', 'Text'],
   },
   DataPaper: {
     cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
-    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
   },
   Dataset: {
     cited: ['dataset', 'misc', 'dataset', 'DATA', 'Dataset'],
-    linked: ['Dataset', 'Dataset', 'Dataset', 'Dataset', 'Dataset'],
+    linked: ['Dataset', 'Dataset', 'Dataset', 'Dataset'],
   },
   Dissertation: {
     cited: ['thesis', 'phdthesis', 'thesis', 'THES', 'Thesis'],
-    linked: ['Thesis', 'Thesis', 'Thesis', 'Resource', 'Text'],
+    linked: ['Thesis', 'Thesis', 'Resource', 'Text'],
   },
   Event: {
     cited: ['event', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['Event', 'Event', 'Event', 'Resource', 'Event'],
+    linked: ['Event', 'Event', 'Resource', 'Event'],
   },
   Image: {
     cited: ['graphic', 'misc', 'image', 'FIGURE', 'Figure'],
-    linked: ['ImageObject', 'ImageObject', 'ImageObject', 'Resource', 'Image'],
+    linked: ['ImageObject', 'ImageObject', 'Resource', 'Image'],
   },
   Instrument: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
   },
   InteractiveResource: {
     cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
-    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'InteractiveResource'],
+    linked: ['CreativeWork', 'CreativeWork', 'Resource', 'InteractiveResource'],
   },
   Journal: {
     cited: ['periodical', 'misc', 'periodical', 'JFULL', 'Serial'],
-    linked: ['Periodical', 'Periodical', 'Periodical', 'Resource', 'Text'],
+    linked: ['Periodical', 'Periodical', 'Resource', 'Text'],
   },
   JournalArticle: {
     cited: ['article-journal', 'article', 'article', 'JOUR', 'Journal Article'],
-    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
   },
   Model: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+    linked: ['CreativeWork', 'CreativeWork', 'Resource'],
   },
   OutputManagementPlan: {
     cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
-    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
   },
   PeerReview: {
     cited: ['review', 'misc', 'review', 'GEN', 'Generic'],
-    linked: ['Review', 'Review', 'Review', 'Resource', 'Text'],
+    linked: ['Review', 'Review', 'Resource', 'Text'],
   },
   PhysicalObject: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['IndividualProduct', 'IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
+    linked: ['IndividualProduct', 'IndividualProduct', 'Resource', 'PhysicalObject'],
   },
   Poster: {
     cited: ['speech', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['Poster', 'Poster', 'Poster', 'Resource', 'Text'],
+    linked: ['Poster', 'Poster', 'Resource', 'Text'],
   },
   Preprint: {
     cited: ['article', 'misc', 'online', 'UNPB', 'Unpublished Work'],
-    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
+    linked: ['ScholarlyArticle', 'ScholarlyArticle', 'Resource', 'Text'],
   },
   Presentation: {
     cited: ['speech', 'misc', 'misc', 'SLIDE', 'Audiovisual Material'],
-    linked: [
-      'PresentationDigitalDocument',
-      'PresentationDigitalDocument',
-      'PresentationDigitalDocument',
-      'Resource',
-      'Text',
-    ],
+    linked: ['PresentationDigitalDocument', 'PresentationDigitalDocument', 'Resource', 'Text'],
   },
   Project: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['ResearchProject', 'ResearchProject', 'ResearchProject', 'Resource'],
+    linked: ['ResearchProject', 'ResearchProject', 'Resource'],
   },
   Report: {
     cited: ['report', 'techreport', 'report', 'RPRT', 'Report'],
-    linked: ['Report', 'Report', 'Report', 'Resource', 'Text'],
+    linked: ['Report', 'Report', 'Resource', 'Text'],
   },
   Service: {
     cited: ['webpage', 'misc', 'online', 'ELEC', 'Web Page'],
-    linked: ['Service', 'Service', 'Service', 'DataService', 'Service'],
+    linked: ['Service', 'Service', 'DataService', 'Service'],
   },
   Software: {
     cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
-    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
+    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'Resource', 'Software'],
   },
   Sound: {
     cited: ['song', 'misc', 'audio', 'SOUND', 'Audiovisual Material'],
-    linked: ['AudioObject', 'AudioObject', 'AudioObject', 'Resource', 'Sound'],
+    linked: ['AudioObject', 'AudioObject', 'Resource', 'Sound'],
   },
   Standard: {
     cited: ['standard', 'misc', 'standard', 'STAND', 'Standard'],
-    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource', 'Text'],
+    linked: ['CreativeWork', 'CreativeWork', 'Resource', 'Text'],
   },
   StudyRegistration: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
   },
   Text: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['DigitalDocument', 'DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
+    linked: ['DigitalDocument', 'DigitalDocument', 'Resource', 'Text'],
   },
   Workflow: {
     cited: ['software', 'misc', 'software', 'COMP', 'Computer Program'],
-    linked: ['SoftwareSourceCode', 'SoftwareSourceCode', 'ComputationalWorkflow', 'Resource', 'Software'],
+    linked: ['SoftwareSourceCode', 'ComputationalWorkflow', 'Resource', 'Software'],
   },
   Other: {
     cited: ['document', 'misc', 'misc', 'GEN', 'Generic'],
-    linked: ['CreativeWork', 'CreativeWork', 'CreativeWork', 'Resource'],
+    linked: ['CreativeWork', 'CreativeWork', 'Resource'],
   },
 }
 
@@ -199,7 +191,7 @@ const named = new Map<ResourceTypeRow, ResourceTypeNames>()
 
 function namesOf({ cited, linked }: ResourceTypeRow): ResourceTypeNames {
   const [csl, bibtex, biblatex, ris, endnote] = cited
-  const [schemaOrg, codemeta, roCrate, dcat, dcmi] = linked
+  const [schemaOrg, roCrate, dcat, dcmi] = linked
   return {
     csl,
     bibtex,
@@ -207,7 +199,6 @@ function namesOf({ cited, linked }: ResourceTypeRow): ResourceTypeNames {
     ris,
     endnote,
     schemaOrg,
-    codemeta,
     roCrate,
     dcat,
     ...(dcmi !== undefined && { dcmi }),

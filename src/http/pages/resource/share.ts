@@ -33,7 +33,7 @@ ${doi !== undefined && embedHtml(doi, site)}`
 const longestMail = 1500
 
 /** Truncates a text for a URL and replaces lone surrogates, which URLs cannot encode. */
-const wellFormed = (text: string): string => text.slice(0, 1500).replace(/\p{Cs}/gu, '\ufffd')
+const wellFormed = (text: string): string => text.slice(0, longestMail).replace(/\p{Cs}/gu, '\ufffd')
 
 /** Renders the code that embeds a citation in other pages. */
 function embedHtml(doi: string, { options: { baseUrl }, say }: Site): Part {
