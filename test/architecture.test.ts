@@ -151,7 +151,7 @@ describe('the import table', () => {
     expect(sources.filter(({ part }) => !(part in parts)).map(({ path }) => path)).toEqual([])
   })
 
-  test('a part imports only the parts in the import table and the files in the list of exceptions', () => {
+  test('a part imports from other parts only what the import table or the list of exceptions allows', () => {
     const wrong = ownReferences.filter(({ path, part, specifier }) => {
       const target = targetOf(path, specifier)
       return (

@@ -23,7 +23,7 @@ const weighed = (table: string): string =>
     return `| \`citable${entry && `/${entry}`}\` | ${weight} | ${text} |`.replace('|  |', '| |')
   })
 
-test('the page on sizes lists the current weights from the size limits', async () => {
+test('the page on sizes lists the current size limits', async () => {
   const page = readFileSync(join(root, 'docs/reference/sizes.md'), 'utf8')
   const alone = sizeLimits.flatMap(({ name }) => /^(\w+), alone$/.exec(name)?.[1] ?? [])
   const weights = alone.map(name => `\`${name}\` ${weightOf(`${name}, alone`)}`).join(', ')

@@ -16,7 +16,7 @@ export interface ConvertedRecord {
   index: number
   /** The text of the record alone, ending in a line break. */
   text: string
-  /** The values that were dropped, changed or invented, by pointer into the canonical record. */
+  /** The values that were dropped, changed or invented, each with its pointer into the canonical record. */
   losses: Loss[]
 }
 

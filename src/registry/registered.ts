@@ -35,7 +35,8 @@ export interface RegistryChange {
 /** The registry's result for a record. */
 export interface Registered {
   /**
-   * The attributes that the REST API returns afterwards, with `?publisher=true` and, by default, `?affiliation=true`.
+   * The attributes that the REST API returns for the stored record, with `?publisher=true` and, by default,
+   * `?affiliation=true`.
    * For a rejected record, the attributes that it would have if accepted.
    */
   attributes: Record<string, unknown>

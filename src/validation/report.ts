@@ -10,7 +10,7 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
   records: RecordReport<Id>[]
   /**
    * Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that the
-   * input could not be read.
+   * input or a part of it could not be read.
    */
   diagnostics: Diagnostic[]
   /** Counts of records and findings beyond the limit `maxFindings`; absent if the report is complete. */

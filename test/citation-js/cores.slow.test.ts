@@ -95,9 +95,12 @@ test.each(['0.8.2', '0.9.0', '1.0.0'])(
   },
 )
 
-test.each(['0.7.21', undefined])('problemOfCore finds no problem with the @citation-js/core version %s', version => {
-  expect(problemOfCore(version)).toBeUndefined()
-})
+test.each(['0.7.21', undefined])(
+  'problemOfCore finds no problem if the version of @citation-js/core is %s',
+  version => {
+    expect(problemOfCore(version)).toBeUndefined()
+  },
+)
 
 test('stylesIn finds the styles of plugin-csl under their old and new export names', () => {
   const texts = new Map([['apa', '<style/>']]) as { get(name: string): string }

@@ -138,7 +138,7 @@ describe('citation-js writes', () => {
   })
 })
 
-test('the items of DataCite XML fixtures are unchanged after a round trip, except for the URL of their page', () => {
+test('the items of DataCite XML fixtures keep all members except URL in a round trip', () => {
   for (const file of namesIn('datacite-xml')) {
     const there = itemsOf(textOf('datacite-xml', file))
     const xml = new Cite(there).format('datacite-xml')

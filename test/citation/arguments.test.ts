@@ -43,7 +43,7 @@ describe('a record that holds what JSON cannot', () => {
     expect(citation(cyclic)).toBe('https://doi.org/10.5072/x'))
   test('createResource accepts a record with values that JSON cannot represent', () =>
     expect(createResource(cyclic, { id }).doi).toBe('10.5072/x'))
-  test('createResource never sets a prototype', () => {
+  test('createResource drops the member __proto__ of a title', () => {
     const given = JSON.parse('{"doi":"10.5072/x","__proto__":{"a":1},"titles":[{"title":"Rain","__proto__":{"b":2}}]}')
     expect(createResource(given, { id }).datacite?.titles).toEqual([{ title: 'Rain' }])
   })

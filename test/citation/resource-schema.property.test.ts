@@ -100,18 +100,21 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
 
   const runs = runsOr(150, 12)
 
-  test.each(kinds)('createResource creates a schema-valid Resource from any valid record: %s', (_, arbitrary) => {
-    let found = 0
-    fc.assert(
-      fc.property(arbitrary, record => {
-        fc.pre(isResource(record))
-        found++
-        expect(faultsIn(record)).toEqual([])
-      }),
-      { numRuns: runs },
-    )
-    expect(found).toBeGreaterThan(runs / 3)
-  })
+  test.each(kinds)(
+    'createResource creates a schema-valid Resource from any valid record with a DOI: %s',
+    (_, arbitrary) => {
+      let found = 0
+      fc.assert(
+        fc.property(arbitrary, record => {
+          fc.pre(isResource(record))
+          found++
+          expect(faultsIn(record)).toEqual([])
+        }),
+        { numRuns: runs },
+      )
+      expect(found).toBeGreaterThan(runs / 3)
+    },
+  )
 
   test('createResource returns an equal Resource for a Resource', () => {
     fc.assert(

@@ -24,7 +24,11 @@ describe('parseOptions', () => {
     ['a short name with its value', ['-fjson'], { format: 'json' }],
     ['switches, on and off', ['--quiet', '--no-color'], { quiet: true, color: false }],
     ['a repeatable option', ['--rule', 'a=off', '--rule=b=info'], { rule: ['a=off', 'b=info'] }],
-    ['the last value of an option that is not repeatable', ['-f', 'text', '-f', 'json'], { format: 'json' }],
+    [
+      'two values of an option that is not repeatable, and returns the second value',
+      ['-f', 'text', '-f', 'json'],
+      { format: 'json' },
+    ],
     ['an alias of a value', ['--level', 'warn'], { level: 'warning' }],
     ['whole numbers', ['--most', '0'], { most: 0 }],
     ['a second long name', ['--out', 'a'], { output: 'a' }],

@@ -255,7 +255,7 @@ describe('what may pass', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('the client retries a temporary failure in the middle of a listing', async () => {
+  it('the client repeats a request that fails temporarily in the middle of a listing', async () => {
     const { url, asked } = await serve(inTurn(send(page('?page=2', 'a')), status(503), good))
     expect(await read(url)).toEqual({ names: ['a', 'a'] })
     expect(asked.map(line => line.includes('page=2'))).toEqual([false, true, true])

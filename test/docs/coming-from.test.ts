@@ -88,7 +88,7 @@ describe('the calls of citable on the pages of other tools', () => {
     },
   )
 
-  test('the documented plan registers a record when it is applied', async () => {
+  test('applying the documented plan registers the record', async () => {
     expect(rowsOf().find(registers)?.ours).toBe('citable register plan`, `citable register apply')
     const registry = await testRegistryForTest()
     const { terminal } = fakeTerminal({

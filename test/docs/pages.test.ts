@@ -31,7 +31,7 @@ describe('the pages of the site', () => {
     expect(dead).toEqual([])
   })
 
-  test('the sidebar of the site links to every handwritten page in a folder', () => {
+  test('the sidebar of the site links to every handwritten page in a subfolder', () => {
     const linked = new Set<string>()
     const collect = ({ link, items = [] }: Item): void => {
       if (link !== undefined) linked.add(`${link.slice(1)}${link.endsWith('/') ? 'index' : ''}.md`)

@@ -13,7 +13,7 @@ const library = `% mine\n${entry}\n\n${entry.replace('{a,', '{b,')}\n`
 const ask: Ask = (task, question) => tasks[task](question)
 
 describe('the tasks of the playground', () => {
-  test('each finding in BibTeX has the index of the record and the line of the entry', async () => {
+  test('a finding in BibTeX has the index of the record and the line of the entry', async () => {
     const { records, findings } = await tasks.check({ text: library })
     expect(records.map(({ name, format }) => [name, format])).toEqual([
       ['Soil', 'bibtex'],

@@ -54,15 +54,18 @@ describe('fixtures', () => {
     await expect(asOf47(text)).toMatchFileSnapshot(fileOf(to, name))
   })
 
-  it.each(targets)('the fixtures written as %s lose exactly the members in the stored list', async to => {
-    const names = pairs.flatMap(([name, format]) => (format === to ? [name] : []))
-    const losses = names.flatMap(name => converted(read('datacite-rest', name), { from: 'datacite-rest', to }).losses)
-    // Only PUT has a place for the members that REST adds to the metadata.
-    await expectLosses(
-      to,
-      losses.filter(({ pointer }) => to === 'datacite-rest-put' || !pointer.startsWith('/extras/')),
-    )
-  })
+  it.each(targets)(
+    'apart from extras, the fixtures written as %s lose exactly the members in the stored list',
+    async to => {
+      const names = pairs.flatMap(([name, format]) => (format === to ? [name] : []))
+      const losses = names.flatMap(name => converted(read('datacite-rest', name), { from: 'datacite-rest', to }).losses)
+      // Only PUT has a place for the members that REST adds to the metadata.
+      await expectLosses(
+        to,
+        losses.filter(({ pointer }) => to === 'datacite-rest-put' || !pointer.startsWith('/extras/')),
+      )
+    },
+  )
 
   it.each(pairs)('reads %s in %s as the same record as its REST version, up to losses', (name, to) => {
     const rest = read('datacite-rest', name)
@@ -98,7 +101,7 @@ describe('fixtures in citable JSON', () => {
   it('there are at least twelve fixtures in citable JSON', () => expect(canonical.length).toBeGreaterThanOrEqual(12))
 
   // Omits the registry's additions to the record, which citable JSON would keep.
-  it.each(canonical)('converts the REST fixture %s to citable JSON without losses', async file => {
+  it.each(canonical)('writes the kernel members of the REST fixture %s to citable JSON without losses', async file => {
     const [first] = readRecords(read('datacite-rest', file.replace('.json', ''))).records
     const { extras, ...record } = first?.record ?? {}
     const written = formats.find(({ id }) => id === 'citable-json')?.write?.(record)

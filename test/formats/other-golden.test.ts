@@ -27,7 +27,7 @@ describe.each(written)('fixtures of $id', format => {
     expect(names.length).toBeGreaterThanOrEqual(12)
   })
 
-  it.each(names)('writes %s exactly as in the stored file', async name => {
+  it.each(names)('writes the fixture %s exactly as in the stored file', async name => {
     await expect(writtenAs(name, format).text).toMatchFileSnapshot(`${root}${format.id}/${name}${extension}`)
   })
 

@@ -13,8 +13,11 @@ describeBeside('corpus', 'real records', () => {
     expect(records.length).toBeGreaterThan(150)
   })
 
-  it.each(bothWays)('every real record survives a round trip through $id, or its losses are reported', format => {
-    const found = records.map(({ path, record }) => ({ path, lost: untold(format, record) }))
-    expect(found.filter(({ lost }) => lost.length > 0)).toEqual([])
-  })
+  it.each(bothWays)(
+    'every real record without its extras survives a round trip through $id, or its losses are reported',
+    format => {
+      const found = records.map(({ path, record }) => ({ path, lost: untold(format, record) }))
+      expect(found.filter(({ lost }) => lost.length > 0)).toEqual([])
+    },
+  )
 })

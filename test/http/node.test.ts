@@ -71,7 +71,7 @@ describe('a server of the service', () => {
     ['a request with two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['headers of 20,000 characters', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['an address of 20,000 characters', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
-  ])('the server responds to %s with JSON and closes the connection', async (_, text, status) => {
+  ])('the server responds with JSON to %s, and closes the connection', async (_, text, status) => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(text)
@@ -81,7 +81,7 @@ describe('a server of the service', () => {
     expect(JSON.parse(body)).toEqual({ detail: expect.stringMatching(/\.$/) })
   })
 
-  it('the server responds to HTTP/1.0 and closes the connection', async () => {
+  it('the server responds to an HTTP/1.0 request and closes the connection', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send('GET /health HTTP/1.0\r\n\r\n')

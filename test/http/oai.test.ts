@@ -133,7 +133,7 @@ const requests = (): [string, string?][] => {
 }
 
 describe('an answer of OAI-PMH', () => {
-  it('the service responds to an OAI-PMH request with its result or the error that the protocol defines', async () => {
+  it('an OAI-PMH response contains the expected error code or none, and repeats the arguments except with badVerb or badArgument', async () => {
     for (const [query, code] of requests()) {
       const root = await ask(query)
       expect([query, codesOf(root)]).toEqual([query, code === undefined ? [] : [code]])
@@ -190,7 +190,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  it('OAI-PMH omits external resources from DataCite formats', async () => {
+  it('OAI-PMH offers external resources in Dublin Core, MODS and DCAT, but not in DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -216,7 +216,7 @@ describe('a request by POST', () => {
   const post = (body: string | undefined, type = form, target = '/oai') =>
     served.post(target, { 'Content-Type': type }, body)
 
-  it('OAI-PMH responds to POST like GET, but without caching', async () => {
+  it('OAI-PMH responds to POST as to GET, but without caching', async () => {
     const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
     const response = await post(asked, `${form}; charset=utf-8`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')

@@ -70,7 +70,7 @@ describe('the description', () => {
     expect(references.filter(ref => !ref.startsWith('#/') || resolve(document, ref) === undefined)).toEqual([])
   })
 
-  it('operation ids and parameter names in the OpenAPI description are unique, and path parameters are declared', () => {
+  it('every OpenAPI operation has a unique id, declares its path parameters and declares no parameter twice', () => {
     const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     const tags = new Set(document.tags.map(({ name }) => name))

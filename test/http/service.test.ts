@@ -36,7 +36,7 @@ describe('listings', () => {
     for (const record of page.results) schema.parse(record)
   })
 
-  it('links between the pages of a listing contain every filter, in sorted order', async () => {
+  it('links between the pages of a listing keep the page size and the filter, with the parameters in sorted order', async () => {
     const seen: string[] = []
     const { count } = await json('/api/v1/resources/?query=10.5072')
     for (let url: string | null = `${baseUrl}/api/v1/resources/?page_size=1&query=10.5072`; url !== null; ) {
@@ -154,7 +154,7 @@ describe('requests', () => {
     expect(await problem.json()).toMatchObject({ status, detail })
   })
 
-  it('the service returns 405 to a POST request', async () => {
+  it('the service returns 405 to a POST request for a listing', async () => {
     const response = await get('/api/v1/datasets/', {}, 'POST')
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(await response.json()).toEqual({ detail: 'Method "POST" not allowed.' })

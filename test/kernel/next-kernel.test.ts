@@ -119,7 +119,7 @@ describe('a new kernel', () => {
     },
   )
 
-  it('additions of a new kernel with any values survive a round trip through XML', () => {
+  it('a property that a new kernel adds survives a round trip through XML with any values', () => {
     fc.assert(
       fc.property(sources.records(next, 'every'), random => {
         const xml = converted(JSON.stringify(random), 'datacite-xml').text
@@ -133,7 +133,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('a move from a new kernel to the former one reports the additions in the words for earlier additions', () => {
+  it('a move from a new kernel to the former one reports the additions in the same words as earlier additions', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

@@ -210,7 +210,7 @@ test('the type text accepts an empty value, nonEmpty refuses only an empty value
   expect(valueTypes.doiOnly.const).toBe('DOI')
 })
 
-test('years and degrees are numbers or text in JSON, unless a dialect requires one of them', () => {
+test('years and degrees are numbers or text in JSON, unless a dialect requires one of these types', () => {
   expect(jsonTypes(valueTypes.year)).toEqual(['integer', 'string'])
   expect(jsonTypes(valueTypes.latitude)).toEqual(['number', 'string'])
   expect(jsonTypes(valueTypes.latitude, 'number')).toEqual(['number'])

@@ -28,7 +28,7 @@ const sizes: Record<VocabularyName, number[]> = {
 const names = Object.keys(vocabularies) as VocabularyName[]
 
 describe.each(names)('%s', name => {
-  it('a vocabulary has as many terms in each kernel as in its XSD', () => {
+  it('a vocabulary has as many terms in each kernel as in the XSD of that kernel', () => {
     expect(kernels.map(kernel => termsOf(name, kernel).length)).toEqual(
       kernels.map((_, index) => sizes[name][index] ?? sizes[name].at(-1)),
     )

@@ -85,7 +85,7 @@ describe('the parser of a canonical record', () => {
     expect({}).not.toHaveProperty('polluted')
   })
 
-  it('the error of a parser points to the entry of a list of points or polygons', () => {
+  it('the error of a parser gives the path of the faulty entry in a list of points or polygons', () => {
     const geoLocationPoint = [
       { pointLongitude: 1, pointLatitude: 2 },
       { pointLongitude: '181', pointLatitude: 2 },

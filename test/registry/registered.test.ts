@@ -181,7 +181,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at(record, '2020-06-01').subjects).toEqual(record.subjects)
   })
 
-  test('predicts that organisations in XML kept only their names until August 2019', () => {
+  test('predicts that organisations in XML kept only their names until July 2019', () => {
     const contributors = [
       {
         name: 'Okafor Institute',
@@ -223,7 +223,7 @@ describe('a record sent as XML in earlier years', () => {
     })
   })
 
-  test('predicts that the rights in XML of kernel 2 are lost', () => {
+  test('predicts as of September 2020 that the rights in XML of kernel 2 are lost', () => {
     const record = { schemaVersion: 'http://datacite.org/schema/kernel-2.2', rightsList: [{ rights: 'Free' }] }
     expect(at(record, '2020-09-01').rightsList).toEqual([])
     expect(at({ ...record, schemaVersion: 'http://datacite.org/schema/kernel-3' }, '2020-09-01').rightsList).toEqual([

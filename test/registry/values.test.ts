@@ -27,7 +27,7 @@ test.each([
   'y17000',
   '[1667,1668]',
   ':unav',
-])('predicts that the registry keeps the date %s', date => {
+])('predicts that the registry keeps the date %s in XML', date => {
   expect(isKeptDate(date)).toBe(true)
 })
 
@@ -45,7 +45,7 @@ test.each([
   'soon',
   '2021-13',
   '(:unav)',
-])('predicts that the registry loses the date %s', date => {
+])('predicts that the registry loses the date %s in XML', date => {
   expect(isKeptDate(date)).toBe(false)
 })
 

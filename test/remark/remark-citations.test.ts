@@ -95,7 +95,7 @@ describe('Pandoc citations in a pipeline', () => {
     expect(await body(markdown)).toBe(expected)
   })
 
-  it('remarkCitations reads locator labels in English and in the language of the document', async () => {
+  it('remarkCitations reads locator labels in English and in the language of the locale', async () => {
     const german = await toMarkdown('Regen [@doe, Seite 3; @roe:2, p. 4].', { locale: 'de-DE' })
     expect(String(german).split('\n')[0]).toBe('Regen (Doe 2001, S. 3; Roe 2002, S. 4).')
   })

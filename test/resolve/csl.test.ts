@@ -111,7 +111,7 @@ describe('citationJs', () => {
     })
   })
 
-  test('an unreachable server causes a typed error from citation-js', async () => {
+  test('citationJs throws a typed error for an unreachable server', async () => {
     expect(await ask(await deadEnd())).toMatchObject({
       code: 'network',
       reason: expect.stringContaining('the connection was refused'),

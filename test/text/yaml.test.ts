@@ -176,7 +176,7 @@ it.each([
   ['a:\n  - b: "x &\n  y"\n    c: d\n', { a: [{ b: 'x & y', c: 'd' }] }],
   ["a:\n  b: 'x\n\n  y'\nc: d\n", { a: { b: 'x\ny' }, c: 'd' }],
   ['a:\n  b: "x \\\n  y"\n', { a: { b: 'x y' } }],
-])('parseYaml reads a quoted YAML value that continues at the indentation of its parent key in %j', (text, value) => {
+])('parseYaml reads %j, in which a quoted value continues at the indentation of its parent', (text, value) => {
   expect(read(text).values).toEqual([value])
 })
 

@@ -211,7 +211,7 @@ describe('check', () => {
       expect(rulesIn({ ...sound, relatedItems: [] }, { kernel: '4.3' })).toEqual([])
     })
 
-    it('checks a record of a retired kernel as 4.0, and reports the retired kernel only in a request', () => {
+    it('checks a record of a retired kernel as 4.0, and reports the retired kernel in a request, but not in a response', () => {
       const found = only({
         ...sound,
         schemaVersion: 'http://datacite.org/schema/kernel-3',
@@ -450,7 +450,7 @@ describe('checkValue', () => {
   const flawed = { ...sound, subjects: [{ subject: 1, schemeURI: 'x' }], language: 'English', types: {} }
   const values = [sound, flawed, [flawed, 5, sound], { data: [{ attributes: flawed }] }, {}, [null], ['text']]
 
-  it.each(values)('check reports the same findings for a value as for its text, but without positions (%#)', value => {
+  it.each(values)('check reports the same findings for a value as for its text, apart from positions (%#)', value => {
     expect(withoutPlaces(check(value))).toEqual(withoutPlaces(check(JSON.stringify(value))))
   })
 

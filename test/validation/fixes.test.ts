@@ -25,7 +25,7 @@ const append = (path: string, value: unknown): Fix => ({
 describe('a patch', () => {
   const document = { titles: [{ title: 'a' }, { title: 'b' }], version: '1' }
 
-  test('applyPatch applies a patch as a whole and does not modify the document', () => {
+  test('applyPatch applies all operations of a patch and does not modify the given document', () => {
     const before = structuredClone(document)
     const patched = applyPatch(document, [
       { op: 'add', path: '/titles/1', value: { title: 'c' } },

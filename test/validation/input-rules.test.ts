@@ -8,13 +8,16 @@ describe.each(documentedInputRules())('$id', rule => {
       diagnostics.filter(({ rule: id }) => id === rule.id),
     )
 
-  it.each(rule.examples.passes)('check reports no problem in the input $input', ({ input }) => {
+  it.each(rule.examples.passes)(`the rule ${rule.id} reports no problem in the input $input`, ({ input }) => {
     expect(findingsIn(input)).toEqual([])
   })
 
-  it.each(rule.examples.fails)('check reports the fault in the input $input', ({ input, pointer, message }) => {
-    expect(findingsIn(input)).toEqual([expect.objectContaining({ pointer, message })])
-  })
+  it.each(rule.examples.fails)(
+    `the rule ${rule.id} reports the fault in the input $input`,
+    ({ input, pointer, message }) => {
+      expect(findingsIn(input)).toEqual([expect.objectContaining({ pointer, message })])
+    },
+  )
 })
 
 describe('members that are there twice', () => {

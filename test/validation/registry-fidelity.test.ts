@@ -100,7 +100,7 @@ describe('everything that the registry does in silence is told', () => {
     ])
   })
 
-  test('check reports a second place and an open date range in XML, which the registry drops', () => {
+  test('check reports that the registry drops a second place and an open date range in XML', () => {
     const geoLocations =
       '<geoLocations><geoLocation><geoLocationPlace>Bay</geoLocationPlace><geoLocationPlace>Gulf</geoLocationPlace></geoLocation></geoLocations>'
     const dates = '<dates><date dateType="Created">2020/..</date></dates>'

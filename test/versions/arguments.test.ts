@@ -35,6 +35,6 @@ const calls: [call: () => unknown, message: string][] = [
   [() => toSvg({} as never), 'The graph should be the result of versionGraph, not an object.'],
 ]
 
-test.each(calls)('%s throws a TypeError', (call, message) => {
+test.each(calls)('a function of citable/versions throws a TypeError for a wrong argument (%#)', (call, message) => {
   expect(call).toThrow(new TypeError(message))
 })

@@ -24,7 +24,7 @@ describe('looking up', () => {
   ])
 
   it.each(['10.5072/Old', '10.5072/OLD', 'https://doi.org/10.5072/old', 'doi:10.5072/new'])(
-    'versionGraph returns the chain of the DOI %s',
+    'a version graph returns the chain of the DOI %s',
     doi => {
       expect(graph.latest(doi)).toBe('10.5072/new')
       expect(graph.versions(doi)).toEqual(['10.5072/Old', '10.5072/new'])
@@ -46,7 +46,7 @@ describe('looking up', () => {
     expect(graph.node('10.5072/other')).toBeUndefined()
   })
 
-  it('a version graph survives serialising to JSON', () => {
+  it('a version graph serialised to JSON contains its chains and warnings', () => {
     expect(JSON.parse(JSON.stringify(graph))).toMatchObject({ chains: [{ latest: '10.5072/new' }], warnings: [] })
   })
 })
@@ -192,7 +192,7 @@ describe('guessing by suffix', () => {
     expect(versionGraph([record('10.5072/i.7'), record('10.5072/i.7.2')]).chains).toEqual([])
   })
 
-  it('suffixLinks joins a DOI with its numbered versions, and marks the link as a guess', () => {
+  it('suffixLinks joins a DOI with its numbered versions, and marks the links as guesses', () => {
     const graph = versionGraph([record('10.5072/I.1'), record('10.5072/i.1.2'), record('10.5072/i.1.10')], {
       suffixes: suffixLinks,
     })
@@ -255,7 +255,7 @@ describe('bad input', () => {
     expect(graph.warnings.length).toBeGreaterThan(0)
   })
 
-  it('a warning names each record without an identifier', () => {
+  it('versionGraph reports each record without an identifier in a separate warning', () => {
     const records = [{ doi: '10.5072/a' }, { version: '1' }, null as unknown as VersionRecord]
     expect(
       versionGraph<VersionRecord>(records).warnings.map(({ code, message }) => [code, message.slice(0, 8)]),

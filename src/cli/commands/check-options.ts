@@ -31,7 +31,7 @@ export const checkOptions = {
   rule: {
     value: 'id=severity',
     repeatable: true,
-    summary: 'Set the severity of a rule (error, warning, info), or switch it off.',
+    summary: 'Set the severity of a rule: error, warning, info or off.',
   },
   format: {
     value: 'name',
@@ -71,7 +71,7 @@ export const checkOptions = {
     value: 'ref',
     optional: true,
     summary:
-      'Check only files that changed according to git: since the last commit or, with a branch or commit, since the common ancestor. New files count as changed.',
+      'Check only files that have changed since the last commit or, with a branch or commit, since its common ancestor with HEAD. New files count as changed.',
   },
   cache: {
     value: 'file',
@@ -82,7 +82,7 @@ export const checkOptions = {
   online: {
     value: 'kinds',
     summary:
-      'Also look up online whether identifiers exist and names match: a list of doi, orcid, ror and url, such as doi,orcid. Nothing is looked up by default.',
+      'Also look up identifiers of the given kinds online, and report those that do not exist or do not match the name in the record. The kinds are doi, orcid, ror and url; separate several kinds with commas: doi,orcid. Nothing is looked up by default.',
   },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   ...streamOptions,

@@ -28,15 +28,15 @@ export const check = defineCommand({
   description: [
     "Reports every problem of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
     `Inputs are DataCite records in XML (kernel 2.1 to ${latestKernel}), JSON, NDJSON or YAML, alone or in lists. Responses of the REST API, with or without their envelope, and records of a metadata service are also accepted.`,
-    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding then points to the start of its record. In a folder, only files with an extension of DataCite metadata are checked. With --from, files with an extension of the named format are also checked; if that format shares no extension with DataCite metadata, as with BibTeX, only those files are checked.',
-    'Large inputs, archives (.tar, .zip), compressed files (.gz, .bz2, and .zst with Node 22.15 or newer) and https:// addresses are checked record by record on all cores, and reported as they are read.',
+    'BibTeX, RIS and every other format that convert reads are converted first, and the result is checked; a finding about the result points to the start of the record. In a folder, only files with an extension of DataCite metadata are checked. With --from, files with an extension of the named format are also checked; if that format shares no extension with DataCite metadata, as with BibTeX, only those files are checked.',
+    'Inputs can also be archives (.tar, .zip), compressed files (.gz, .bz2, and .zst with Node 22.15 or newer) and https:// addresses. Large inputs are checked record by record on all cores, and their findings are reported as they are found.',
   ],
   options: checkOptions,
   examples: [
     { run: 'citable check records/', does: 'Checks every record in a folder and below.' },
     {
       run: "citable check 'data/**/*.json' --profile strict --fail-on warning",
-      does: 'Checks the files that match a pattern with all rules, and also fails on warnings.',
+      does: 'Applies all rules to the files that match a pattern, and also fails on warnings.',
     },
     {
       run: 'citable check records/ --quiet -o sarif=citable.sarif -o junit=citable.xml',
@@ -49,7 +49,7 @@ export const check = defineCommand({
     { run: 'citable check references.bib', does: 'Checks the entries of a bibliography as DataCite metadata.' },
     {
       run: 'citable check --changed=main --cache',
-      does: 'Checks the files that differ from a branch, and caches the findings.',
+      does: 'Checks the files that have changed since the current branch left main, and caches the findings.',
     },
     {
       run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',

@@ -34,7 +34,7 @@ const choiceOptions = {
   depositor: {
     value: 'who',
     summary:
-      'The depositor for Crossref, with the e-mail address that receives the report: "Desk <desk@press.example>".',
+      'The depositor for Crossref, with the e-mail address that receives the report, such as "Desk <desk@press.example>".',
   },
   registrant: {
     value: 'name',
@@ -43,7 +43,7 @@ const choiceOptions = {
   timestamp: {
     value: 'number',
     summary:
-      'The timestamp of the Crossref deposit, a number larger than that of the previous deposit; by default the time of the run, such as 20260131120000, or SOURCE_DATE_EPOCH.',
+      'The timestamp of the Crossref deposit, such as 20260131120000, which must be larger than that of the previous deposit; by default the time in SOURCE_DATE_EPOCH, or else the time of the run.',
   },
 } as const satisfies OptionTable
 
@@ -54,7 +54,7 @@ export const convertOptions = {
     short: 't',
     choices: [...writableFormats.map(({ id }) => id), 'parquet'],
     aliases: aliasesOf(writableFormats),
-    summary: "The format to write: its id, short name, file extension or media type; 'citable formats' lists them.",
+    summary: "The format to write: its id, short name, file extension or media type; 'citable formats' lists the formats.",
   },
   kernel: {
     value: 'version',
@@ -73,7 +73,7 @@ export const convertOptions = {
     value: 'which',
     choices: ['summary', 'all'],
     summary:
-      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows every loss with its line. Other reports always contain all losses.',
+      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows up to 100 losses of each file with their lines. The reports compact, json, ndjson, sarif, junit and gitlab contain all losses.',
   },
   'as-registered': {
     summary:

@@ -47,7 +47,7 @@ export const commands: CommandTable = {
     load: async () => (await import('./versions.ts')).versions,
   },
   register: {
-    summary: 'Register records with DataCite: plan it, then apply the plan',
+    summary: 'Register records with DataCite: make a plan, then apply it',
     load: async () => (await import('./register.ts')).register,
   },
   stats: {
@@ -79,10 +79,10 @@ export const commands: CommandTable = {
     load: async () => (await import('./serve.ts')).serve,
   },
   formats: {
-    summary: 'List the formats that can be read and written',
+    summary: 'List the formats that can be read or written',
     load: async () => (await import('./formats.ts')).formats,
   },
-  explain: { summary: 'Explain a rule, or list all of them', load: async () => (await import('./explain.ts')).explain },
+  explain: { summary: 'Explain a rule, or list all rules', load: async () => (await import('./explain.ts')).explain },
   init: {
     summary: 'Prepare a repository: configuration, workflow, baseline',
     load: async () => (await import('./init.ts')).init,

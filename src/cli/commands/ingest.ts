@@ -10,14 +10,14 @@ export const ingest = defineCommand({
   name: 'ingest',
   usage: '<inputs…> --db <file|url> [options]',
   description: [
-    'Loads datasets, files and resources as the API of a metadata service returns them, and DataCite records in any format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
-    'For an input https://…/api/v1/, https://…/api or a host alone, mirrors the datasets, files and resources of the service at that address. If loading from a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) is interrupted, the next run resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages, or all pages with --prune. Records that OAI-PMH marks as deleted are withdrawn.',
+    'Loads datasets, files and resources in the form in which the API of a metadata service returns them, and records in any other readable format, which become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
+    'For an input https://…/api/v1/, https://…/api or a host alone, mirrors the datasets, files and resources of the service at that address. If loading from a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) is interrupted, the next run resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages, or all pages with --prune or --strict. Records that an OAI-PMH repository marks as deleted are withdrawn.',
     'Records are loaded in batches, each in one transaction. Existing records are replaced, so that an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address set other limits.',
   ],
   options: ingestOptions,
   hasVariables: true,
   examples: [
-    { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and below.' },
+    { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and its subfolders.' },
     {
       run: 'citable ingest datasets.ndjson.gz --db postgres://citable@db.example.org/catalog',
       does: 'Loads a compressed list into PostgreSQL.',

@@ -10,7 +10,7 @@ export const migrate = defineCommand({
   name: 'migrate',
   usage: '<url> [options]',
   description: [
-    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. When they first connect, ingest does the same and serve updates existing tables, but ingest aborts a statement after 60 seconds and serve after 20; use migrate for large catalogs, because it has no such limit. Run an interrupted migration again: every step can be repeated.',
+    'Creates the tables that ingest and serve need, or updates the tables of an earlier release. When ingest first connects, it also creates or updates the tables; serve only updates existing tables. However, ingest aborts a statement after 60 seconds and serve after 20. Use migrate for large catalogs, because migrate does not limit the time of a statement. Run an interrupted migration again: every step can be repeated.',
     'With --citus, the tables are also distributed by id over the nodes of a Citus cluster, and serve can connect to any of these nodes. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
   ],
   options: {

@@ -27,7 +27,7 @@ export const pandocFilter = defineCommand({
   usage: '[inputs…] [options]',
   description: [
     'Reads the output of pandoc -t json from standard input, and writes the document with formatted citations and a bibliography to standard output, for pandoc -f json. Use this filter instead of --citeproc.',
-    'The records come from the inputs and from the metadata of the document (references, bibliography). The filter also reads csl, lang, nocite, link-citations, link-bibliography, suppress-bibliography and reference-section-title there. The options --style, --locale, --links and --bibliography take precedence over the metadata. Paths in the metadata are relative to the working folder.',
+    'The records come from the inputs and from the metadata of the document (references, bibliography). From the metadata, the filter also reads csl (or citation-style), lang, nocite, notes-after-punctuation, link-citations, link-bibliography, suppress-bibliography and reference-section-title. The options --style, --locale, --links and --bibliography take precedence over the metadata. Paths in the metadata are relative to the working folder.',
   ],
   options: {
     ...inputOptions,
@@ -35,7 +35,7 @@ export const pandocFilter = defineCommand({
     style: {
       value: 'name',
       short: 's',
-      summary: 'The id of a CSL style, or a file (my.csl); by default the style in the metadata.',
+      summary: 'The id of a CSL style, or a file (my.csl); by default the style in the metadata, or else house.',
     },
     locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE.' },
     links: {
@@ -46,7 +46,7 @@ export const pandocFilter = defineCommand({
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     bibliography: {
       negatable: true,
-      summary: 'Print the bibliography; by default as the metadata request.',
+      summary: 'Print the bibliography; on by default, unless suppress-bibliography is true in the metadata.',
     },
     ...stylesOptions,
     ...builtInOptions,

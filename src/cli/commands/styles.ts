@@ -12,8 +12,8 @@ export const styles = defineCommand({
   name: 'styles',
   usage: '[words…] [options] | add <ids…>',
   description: [
-    'With words, lists only the styles whose id or title contains all of them. There are about ten thousand styles: Debian packages most of them in citation-style-language-styles (and all locales in citation-style-language-locales), and https://www.zotero.org/styles lists them.',
-    "'citable styles add <id>' fetches a style, the style that it depends on, and its locale from the repositories styles and locales of https://github.com/citation-style-language into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. The styles and locales are licensed under CC BY-SA 3.0.",
+    "With words, lists only the styles in which each word occurs in the id or the title. About ten thousand styles are listed at https://www.zotero.org/styles. Debian's package citation-style-language-styles contains most of these styles, and Debian's package citation-style-language-locales contains all locales.",
+    "'citable styles add <id>' fetches a style with its default locale, and the style that it depends on, if any, from the repositories styles and locales of https://github.com/citation-style-language into the user's folder ($XDG_DATA_HOME/citable/styles). Nothing else is fetched. The styles and locales are licensed under CC BY-SA 3.0.",
   ],
   options: {
     format: {

@@ -15,13 +15,16 @@ export const versions = defineCommand({
   name: 'versions',
   usage: '<inputs…> [options]',
   description: [
-    'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between records of different inputs are included; for a DOI, all versions that its record links to are fetched.',
+    'Sorts the versions of each resource, oldest first, by the relations in the records, then by version number and date, and reports gaps, forks, cycles and contradictory links. Links between records of different inputs are included. For each DOI among the inputs, all versions that can be reached by following links are fetched, up to --limit.',
   ],
   options: {
     ...inputOptions,
     ...walkOptions,
     doi: { value: 'doi', summary: 'Show only the chain of this DOI.' },
-    suffixes: { summary: 'Also link records whose DOIs differ only in a version suffix, such as x.7.2 and x.7.3.' },
+    suffixes: {
+      summary:
+        'Also link records whose DOIs differ only in a version suffix, such as x.7 and x.7.2, unless their titles differ.',
+    },
     format: {
       value: 'name',
       short: 'f',

@@ -20,6 +20,6 @@ export const inputOptions = {
 export const searchOptions = {
   'skip-non-records': {
     summary:
-      'Skip files named as arguments if they are not records, as files in folders are skipped. Use this option in hooks that pass every changed file.',
+      'Skip files that are not records, even if they are named as arguments; in folders, such files are always skipped. Use this option in hooks that pass every changed file.',
   },
 } as const satisfies OptionTable

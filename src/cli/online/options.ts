@@ -15,7 +15,7 @@ export const onlineOptions = {
   timeout: {
     value: 'seconds',
     integer: true,
-    summary: 'The time limit for each attempt at a request; 20 by default.',
+    summary: 'The time limit for each attempt at a request; 20 seconds by default.',
   },
   offline: { summary: 'Fetch no records: DOIs and addresses are not accepted as inputs.' },
 } as const satisfies OptionTable

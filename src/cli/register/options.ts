@@ -11,7 +11,8 @@ export const registerOptions = {
       'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, the registered URL is used.',
   },
   publish: {
-    summary: 'Make the DOIs findable, irrevocably; by default new DOIs become drafts, and others keep their state.',
+    summary:
+      'Make the DOIs findable; a findable DOI can never be deleted. By default, new DOIs become drafts, and others keep their state.',
   },
   via: {
     value: 'way',
@@ -52,7 +53,7 @@ export const registerOptions = {
   },
   ...failOnOption(
     'rejects',
-    'For apply, the default is warning: a difference from the prediction counts as a warning and as dropped.',
+    'For apply, the default is warning: a difference from the prediction counts as a warning with the registry effect drops.',
   ),
   quiet: { short: 'q', summary: 'Print only what was refused, differs from the prediction, or causes exit code 1.' },
 } as const satisfies OptionTable

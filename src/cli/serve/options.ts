@@ -32,7 +32,7 @@ export const serveOptions = {
   counts: {
     value: 'file',
     summary:
-      'Count downloads, except by robots and double clicks, store the counts in this JSON file, and show them on pages; off by default.',
+      'Count downloads, store the counts in this JSON file, and show them on pages; off by default. Downloads by robots are not counted, and a double click counts once.',
   },
   db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
   ...inputOptions,
@@ -70,7 +70,7 @@ export const serveOptions = {
   tokens: {
     value: 'file',
     summary:
-      'A file of tokens, one per line: only requests with one of them (Authorization: Bearer …) see records that are not public.',
+      'A file of tokens, one per line; records that are not public are returned only for requests with one of the tokens (Authorization: Bearer …).',
   },
   rate: {
     value: 'n',

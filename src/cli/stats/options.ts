@@ -38,7 +38,7 @@ export const statsOptions = {
     summary: 'Also write the report in this format to a file, such as html=report.html.',
   },
   ...failOnOption('never', 'Suppressed findings and findings in a baseline count too.'),
-  compare: { value: 'file', summary: 'Show what changed since this earlier JSON report.' },
+  compare: { value: 'file', summary: 'Show what has changed since this earlier JSON report.' },
   ...partOptions,
   shard: {
     ...partOptions.shard,

@@ -29,11 +29,11 @@ export interface FixedText {
   text: string
   /** The fixed findings in the order of their fixes. Pointers refer to the text before each fix. */
   fixed: Diagnostic[]
-  /** Fixes that the text does not allow. */
+  /** The fixes that could not be applied, with the reasons. */
   refused: RefusedFix[]
   /**
-   * The JSON Patches of the documents in the text, such as lines of NDJSON, by index up to the last changed document.
-   * For XML, the patch describes the changes to the record.
+   * The JSON Patch of each document in the text, such as a line of NDJSON, up to the last changed document. For XML,
+   * the patch describes the changes to the record.
    */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */

@@ -123,7 +123,7 @@ describe('numbers', () => {
 
 describe('sources', () => {
   it.each(['https://doi.org/10.5072/fen', 'http://dx.doi.org/10.5072/fen', 'doi:10.5072/fen'])(
-    'a bibliography prints a DOI given as %s once, except in Vancouver style, which prints it as URL and as DOI',
+    'a bibliography prints a DOI given as %s once, but in Vancouver style twice, as a URL and as a DOI',
     async DOI => {
       for (const style of ['apa', 'ieee', 'vancouver', 'chicago-author-date']) {
         const text = await entryOf({ DOI }, style)

@@ -18,7 +18,7 @@ const isDisputed = ({ creators = [], contributors = [], language, titles = [] }:
 
 describe.each(namedStyles)('in %s the processor', style => {
   it.each(['en-US', 'de-DE', 'fr-FR'])(
-    'the CSL processor renders every fixture in %s as citeproc-js does, except for documented differences',
+    'with the locale %s, the CSL processor renders every fixture as citeproc-js does, except for documented differences',
     async locale => {
       const records = fixtures.map(({ record }) => record).filter(record => !isDisputed(record))
       expect(records.length).toBeGreaterThan(20)

@@ -83,7 +83,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list([king], listing('', names))).toEqual(['King, M.L., Jr.'])
     })
 
-    it('the CSL processor prints the label for the role of names, and substitutes missing names', async () => {
+    it('the CSL processor prints the label for the role of names, and replaces missing names as the style requests', async () => {
       const edited: Datacite = {
         ...dataset('Rain', 2020),
         contributors: [
@@ -174,7 +174,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       ])
     })
 
-    it('the CSL processor replaces names that repeat those of the preceding entry as the style requests', async () => {
+    it('as the style requests, the CSL processor replaces names that repeat those of the preceding entry', async () => {
       const records = [dataset('A', 2020, ada, ben), dataset('B', 2021, ada, ben), dataset('C', 2022, ada, chi)]
       const style = (rule: string) =>
         listing(

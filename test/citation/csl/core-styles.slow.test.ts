@@ -73,19 +73,22 @@ describeWith(
   hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.',
   'the core styles',
   () => {
-    it.each(coreStyles)('the CSL processor renders entries and citations in %s as citeproc-js does', async style => {
-      const options: BibliographyOptions = { style, sources: [debian], format: 'html', sort: false }
-      const { sort: _, ...inText } = options
-      const cited = itemsFor(style)
-      const theirs = await bibliographyByCiteproc(cited, options)
-      const expected = new Map(theirs.entries.map(({ index, text }) => [index, comparable(text)]))
-      const own = await bibliography(cited, options)
-      expect(own.entries).toHaveLength(cited.length)
-      for (const { index, text } of own.entries) expect(comparable(text)).toBe(expected.get(index))
-      for (const item of cited.filter((_, place) => place % 6 === 1)) {
-        const { text } = await citeByCiteproc(item, inText)
-        expect(comparable((await cite(item, inText)).text)).toBe(comparable(text))
-      }
-    })
+    it.each(coreStyles)(
+      'the CSL processor renders entries and citations in the style %s as citeproc-js does',
+      async style => {
+        const options: BibliographyOptions = { style, sources: [debian], format: 'html', sort: false }
+        const { sort: _, ...inText } = options
+        const cited = itemsFor(style)
+        const theirs = await bibliographyByCiteproc(cited, options)
+        const expected = new Map(theirs.entries.map(({ index, text }) => [index, comparable(text)]))
+        const own = await bibliography(cited, options)
+        expect(own.entries).toHaveLength(cited.length)
+        for (const { index, text } of own.entries) expect(comparable(text)).toBe(expected.get(index))
+        for (const item of cited.filter((_, place) => place % 6 === 1)) {
+          const { text } = await citeByCiteproc(item, inText)
+          expect(comparable((await cite(item, inText)).text)).toBe(comparable(text))
+        }
+      },
+    )
   },
 )

@@ -18,7 +18,7 @@ export const sourceOptions = {
   'from-datacite': {
     value: 'prefix|client',
     summary:
-      'Also load the DOIs of DataCite with a prefix (10.5072) or of a repository (tib.example); --resolver names another API.',
+      'Also load the records of all findable DataCite DOIs with this prefix (10.5072) or in this repository (tib.example); --resolver names another API.',
   },
   'from-oai': {
     value: 'url',
@@ -34,7 +34,7 @@ export const sourceOptions = {
     summary:
       'Request from DataCite and OAI-PMH repositories only changes since this day (2026-05-01) or time (2026-05-01T12:00:00Z), regardless of earlier runs.',
   },
-  full: { summary: 'Load everything from online sources, not only what changed since the last run.' },
+  full: { summary: 'Load everything from online sources, not only what has changed since the last run.' },
 } as const satisfies OptionTable
 
 type SourceValues = OptionValues<typeof sourceOptions> & {
