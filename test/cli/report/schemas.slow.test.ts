@@ -157,5 +157,9 @@ describe('a report in JSON is described by its schema:', () => {
       const again = await plan('-f', 'json', '--publish')
       expect(faultsOf('registration-plan-1.json', again)).toEqual([])
       expect(again.steps.some(({ before }: { before: unknown }) => before !== null)).toBe(true)
+      if (via === 'xml') return
+      const updates = await plan('-f', 'json', '--update')
+      expect(updates.update).toBe(true)
+      expect(faultsOf('registration-plan-1.json', updates)).toEqual([])
     })
 })

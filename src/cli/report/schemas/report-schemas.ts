@@ -219,6 +219,7 @@ const registrationPlan = z.strictObject({
   endpoint: z.string(),
   via: z.enum(['json', 'xml', 'mds']),
   event: z.enum(['none', 'publish']),
+  update: z.literal(true).optional(),
   steps: z.array(
     z.strictObject({
       doi: z.string(),
