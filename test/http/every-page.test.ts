@@ -1,30 +1,11 @@
-import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/http/routes.ts'
-import { type Served, serving } from './serving.ts'
+import { datasetWithContent, withContent } from './full-service.ts'
+import { fixtures, type Served, serving } from './serving.ts'
 
 const resource = 'c94a6d58-1f3b-4c66-b1de-52e7a8830c32'
 const dataset = '18af5442-de44-4769-8663-4f210f22113e'
 const file = 'c1513c52-858f-4366-83c0-32f0bd98f661'
-
-const bytes = new TextEncoder().encode('bytes')
-const record = {
-  id: '11111111-1111-4111-8111-111111111111',
-  path: 'one/set',
-  version: '20240101',
-  specifiers: { round: 'one' },
-  files: [
-    {
-      id: '22222222-2222-4222-8222-222222222222',
-      name: 'a.txt',
-      path: 'one/set/a.txt',
-      version: '20240101',
-      size: bytes.length,
-      checksum: createHash('sha512').update(bytes).digest('hex'),
-      checksum_type: 'sha512',
-    },
-  ],
-}
 
 /** An address for each route that is not below `/api/`. */
 const targets: Readonly<Record<string, string>> = {
@@ -55,24 +36,7 @@ const targets: Readonly<Record<string, string>> = {
 
 let service: Served
 beforeAll(async () => {
-  const { fixtures } = await import('./serving.ts')
-  service = await serving([...fixtures, record], {
-    brand: { logo: { type: 'image/svg+xml', content: '<svg xmlns="http://www.w3.org/2000/svg"/>' } },
-    now: () => Date.UTC(2026, 0, 1),
-    files: {
-      crc32: () => 0,
-      find: async path =>
-        path === 'one/set/a.txt'
-          ? {
-              size: bytes.length,
-              modified: new Date(0),
-              async *read(from, to) {
-                yield bytes.subarray(from, to)
-              },
-            }
-          : undefined,
-    },
-  })
+  service = await serving([...fixtures, datasetWithContent], { ...withContent, now: () => Date.UTC(2026, 0, 1) })
 })
 
 it('every route outside /api/ has a tested URL', () => {

@@ -33,6 +33,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     const records = await listed(`${url}/api/v1/${collection}/?page_size=2`, accept)
     const { count } = await (await get(`${url}/api/v1/${collection}/`)).json()
     expect(records.length).toBeGreaterThan(2)
+    expect(records).toHaveLength(count)
     expect(new Set(records.map(({ id }) => id)).size).toBe(count)
   })
 

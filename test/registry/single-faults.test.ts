@@ -139,7 +139,7 @@ describe('a record sent as XML', () => {
     const creator = (affiliation: string): string =>
       `<creators><creator><creatorName>A</creatorName>${affiliation}</creator></creators>`
     for (const empty of ['<affiliation/>', '<affiliation></affiliation>', '<affiliation> </affiliation>'])
-      expect(storedOf(creator(empty)).creators).toMatchObject([{ affiliation: [{}] }])
+      expect(storedOf(creator(empty)).creators).toEqual([expect.objectContaining({ affiliation: [{}] })])
   })
 
   // libxml2 writes an empty element by one tag before maremma looks for markup.

@@ -11,7 +11,7 @@ async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
 }
 
 /** Creates a source that counts its requests: the current, the most at one time, the started and the aborted ones. */
-function counting(delay: (doi: string) => number) {
+function counting(delay: (doi: string) => number | Promise<void>) {
   const counts = { now: 0, most: 0, started: 0, aborted: 0 }
   const source: Source = {
     name: 'counting',
@@ -19,7 +19,8 @@ function counting(delay: (doi: string) => number) {
       counts.started++
       counts.most = Math.max(counts.most, ++counts.now)
       signal?.addEventListener('abort', () => counts.aborted++)
-      await new Promise(done => setTimeout(done, delay(doi)))
+      const wait = delay(doi)
+      await (typeof wait === 'number' ? new Promise(done => setTimeout(done, wait)) : wait)
       counts.now--
       return { record: { doi } }
     },
@@ -49,9 +50,19 @@ describe('resolveAll', () => {
     ])
   })
 
-  test('resolveAll requests every DOI without exceeding its concurrency if one request is slow', async () => {
-    const { source, counts } = counting(doi => (doi.endsWith('n0') ? 100 : 2))
+  test('resolveAll requests 20 other DOIs while one request is slow, without exceeding its concurrency', async () => {
+    let finish = (): void => undefined
+    const slow = new Promise<void>(done => {
+      finish = done
+      setTimeout(done, 2000)
+    })
+    const { source, counts } = counting(doi => {
+      if (doi.endsWith('/n20')) finish()
+      return doi.endsWith('/n0') ? slow : 2
+    })
+    const startedWhileSlow = slow.then(() => counts.started)
     await collect(resolveAll(numbered(40), { source, concurrency: 3 }))
+    expect(await startedWhileSlow).toBe(21)
     expect(counts.most).toBe(3)
     expect(counts.started).toBe(40)
   })

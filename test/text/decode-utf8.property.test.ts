@@ -29,18 +29,22 @@ test('decodeUtf8 returns the original text for long input that it decodes in chu
   )
 })
 
-test('decodeUtf8 refuses invalid UTF-8 at any position', () => {
-  const broken = fc.constantFrom([0x80], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x8c], [0xff], Array(2000).fill(0x80))
+test('decodeUtf8 accepts and refuses byte sequences at any position as TextDecoder does', () => {
+  const broken = [[0x80], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x8c], [0xff], [0xed, 0xa0, 0x80], Array(2000).fill(0x80)]
+  const sound = [[0xc2, 0x80], [0xef, 0xbf, 0xbf], [0xf4, 0x8f, 0xbf, 0xbf], Array(2000).fill([0xc3, 0xbc]).flat()]
+  const outcomes = new Set<boolean>()
   fc.assert(
     fc.property(
       fc.array(parts, { maxLength: 8 }),
-      broken,
+      fc.oneof(fc.constantFrom(...broken), fc.constantFrom(...sound)),
       fc.array(parts, { maxLength: 8 }),
       (before, bytes, after) => {
         const encoder = new TextEncoder()
         const all = Uint8Array.from([...encoder.encode(before.join('')), ...bytes, ...encoder.encode(after.join(''))])
         expect(inParts(all)).toBe(whole(all))
+        outcomes.add(whole(all) === undefined)
       },
     ),
   )
+  expect(outcomes.size).toBe(2)
 })

@@ -78,10 +78,12 @@ describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
     }
   })
 
+  // The first of two records with one DOI determines the case of the DOI, so their order matters.
+  if (name === 'duplicate-records') return
+
   it(`versionGraph returns the same chains for the records of ${name} in reverse order`, () => {
     const turned = versionGraph(read(name).reverse())
     const orders = (of: VersionGraph) => of.chains.map(chain => [chain.order, chain.concept, chain.aliases]).sort()
-    if (name === 'duplicate-records') return
     expect(orders(turned)).toEqual(orders(graph))
     expect(turned.warnings.map(({ code }) => code).sort()).toEqual(graph.warnings.map(({ code }) => code).sort())
   })

@@ -46,3 +46,6 @@ export function dataTypeOf(name: string): string {
 }
 
 const bytes = 'application/octet-stream'
+
+/** All media types of data files. */
+export const dataTypes: readonly string[] = [...new Set([bytes, ...Object.values(types)])]

@@ -1,6 +1,7 @@
 import type { Kind } from '../../catalog/catalog.ts'
 import { kinds } from '../../catalog/filters.ts'
 import type { JsonSchema } from '../../kernel/json-schema.ts'
+import { dataTypes } from '../files/media-types.ts'
 import { listingFormatsOf, listingTypeOf } from '../listing/listing-formats.ts'
 import { chosenByEnding, linksetTypes } from '../negotiation/choose-representation.ts'
 import { type Representation, representations } from '../negotiation/representations.ts'
@@ -128,6 +129,7 @@ export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> =
     description: 'Parts can be requested by `Range`; the `ETag` of a file is its checksum.',
     tags: ['Files'],
     headers: ['ContentDisposition'],
+    types: dataTypes,
     hasMissing: true,
   },
   '/health': {

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -82,6 +91,7 @@ describe('the action', () => {
         output: readFileSync(output, 'utf8'),
         summary: existsSync(summary) ? readFileSync(summary, 'utf8') : '',
         sarif: existsSync(sarif) ? JSON.parse(readFileSync(sarif, 'utf8')) : undefined,
+        names: readdirSync(folder),
       }
     })
 
@@ -99,8 +109,9 @@ describe('the action', () => {
   })
 
   it('the action does not execute commands in its inputs', () => {
-    const { status, output } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
+    const { status, output, names } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
     expect([status, output]).toEqual([2, 'exit-code=2\n'])
+    expect(names).not.toContain('hacked')
   })
 
   it('the action passes its inputs on as options', () => {

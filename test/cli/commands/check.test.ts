@@ -153,9 +153,7 @@ describe('in GitHub Actions', () => {
   it('check writes annotations to standard output and the counts to standard error in GitHub Actions', async () => {
     const { stdout, stderr } = await check(['bad.json'], { env })
     expect(stdout).toMatch(/^::error file=bad\.json,line=\d+,.*,title=schema\/enum::/)
-    expect(stderr).toBe(
-      '1 record in 1 file checked, 1 invalid: 1 error.\n'.replace('1 error.', '1 error. 1 finding can be fixed.'),
-    )
+    expect(stderr).toBe('1 record in 1 file checked, 1 invalid: 1 error. 1 finding can be fixed.\n')
   })
 
   it('check appends a report to the job summary if the environment names one', async () => {

@@ -130,7 +130,11 @@ describe('versions', () => {
   })
 
   it('versions fails without an input, and reports an input without records', async () => {
-    expect(await versions([])).toMatchObject({ exitCode: 2 })
+    expect(await versions([])).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: 'citable: No records: name files, folders, patterns or DOIs, or - for standard input.\n',
+    })
     expect(await versions(['a.json'], { files: { 'a.json': '[]' } })).toMatchObject({
       exitCode: 1,
       stdout: 'No records.\n',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,6 +39,18 @@ test('the MCP server answers the SDK client, and writes only protocol messages t
   await client.close()
   // Anything else on standard output would be an error of the protocol.
   expect(errors).toEqual([])
+})
+
+test('the MCP server answers the requests that its client sent before it closed, and ends with exit code 0', () => {
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } }
+  const request = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
+  const done = spawnSync(process.execPath, [command.path, 'mcp'], {
+    encoding: 'utf8',
+    input: `${JSON.stringify(request)}\n`,
+    timeout: 20_000,
+  })
+  expect([done.status, done.signal, done.stderr]).toEqual([0, null, ''])
+  expect(JSON.parse(done.stdout)).toMatchObject({ id: 1, result: { serverInfo: { name: 'citable' } } })
 })
 
 test('incorrect usage of citable mcp ends with exit code 2', async () => {

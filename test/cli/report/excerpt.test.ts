@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { excerptOf } from '../../../src/cli/report/excerpt.ts'
 import { codeFrame } from '../../../src/cli/reporters/frame.ts'
 import { plain } from '../../../src/cli/terminal/colors.ts'
+import { printable } from '../../../src/cli/text/printable.ts'
 import { width } from '../../../src/cli/text/width.ts'
 import { Positions } from '../../../src/text/positions.ts'
 import { rangeOf } from '../reporters/hostile-report.ts'
@@ -63,7 +64,7 @@ describe('a code frame', () => {
     ])
   })
 
-  it('an excerpt of any text fits the width, and has one marked line, carets and no control characters', () => {
+  it('an excerpt of any text fits the width, and has one marked line, carets under the marked text and no control characters', () => {
     const texts = fc.string({ unit: 'binary', maxLength: 3_000 }).filter(text => !/\r(?!\n)/.test(text))
     fc.assert(
       fc.property(
@@ -80,7 +81,14 @@ describe('a code frame', () => {
             expect(line).not.toMatch(/\p{Cc}/u)
           }
           expect(lines.filter(line => line.startsWith('> '))).toHaveLength(1)
-          expect(lines.some(line => /^ *│ *\^+$/.test(line.trimEnd()))).toBe(true)
+          const [shown = '', carets = ''] = lines.slice(lines.findIndex(line => line.startsWith('> ')))
+          expect(carets).toMatch(/^ *│ *\^+$/)
+          const [first = ''] = text.slice(start)
+          if (/\p{Cs}/u.test(first)) return
+          const marked = printable(first.replace(/\s/, ' ')).trim()
+          const line = shown.padEnd(columns)
+          const isAbove = (at: number) => width(line.slice(0, at)) === carets.indexOf('^')
+          expect(Array.from(line, (_, at) => at).some(at => isAbove(at) && line.startsWith(marked, at))).toBe(true)
         },
       ),
     )

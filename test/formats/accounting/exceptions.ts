@@ -18,24 +18,24 @@ export const exceptions: readonly Exception[] = [
   {
     formats: linkedData,
     places: /(?:@type(?:\/\*)?|rdf:type\/@rdf:resource|@rdf:datatype)$|^\/@context\//,
-    reason: 'The class of a nested node and the datatype of a value follow from the property that leads there.',
+    reason: 'The property determines the class of a nested node and the datatype of a value.',
   },
   {
     formats: [...linkedData, 'crossref-xml', 'commonmeta'],
     places: /(?:@id|@rdf:about|@key|\/key)$/,
-    reason: 'A label inside the document only connects its parts, or repeats an identifier.',
+    reason: 'These labels connect parts of the document, or repeat an identifier.',
   },
   {
     formats: ['crossref-xml', 'mods', 'dublin-core', 'commonmeta', 'ro-crate', 'pyproject', 'html', 'package-json'],
     places:
       /(?:\/@version|@xsi:schemaLocation|schema_version|recordContentSource|\/repository\/type)$|\/head\/|^(?:requires|build-backend)|<(?:link|script)/,
-    reason: 'The envelope, the page or the build is described, not the work.',
+    reason: 'These values describe the envelope, the page or the build, not the work.',
   },
   {
     formats: ['zenodo', 'inveniordm', 'openalex'],
     places:
       /^\/(?:id|conceptrecid|created|updated|modified|cited_by_count|is_paratext|related_works)|\/(?:links(?:\/self)?|files\/\*\/id|score|id|descriptor_ui|author_position|country_code|type|funder)$|^\/open_access(?:\/|$)|\/field(?:\/|$)/,
-    reason: 'A service computes, counts or numbers these itself.',
+    reason: 'The service computes or assigns these values.',
   },
   {
     formats: ['zenodo', 'inveniordm', 'mods'],
@@ -47,13 +47,13 @@ export const exceptions: readonly Exception[] = [
     formats: ['crossref', 'crossref-xml'],
     places:
       /(?:sequence|authenticated(?:-orcid)?|asserted-by|content-version|intended-application|issn-type\/\*\/type|id-type|@media_type|program\/@name|@provider|timestamp|@mime_type|@property|@reason|_type|posted_content\/@type)$/,
-    reason: 'Crossref says these of its own record, or repeats by them the element and its place.',
+    reason: 'These values describe the record at Crossref, or repeat the name or the position of an element.',
   },
   {
     formats: ['nbib', 'pubmed-xml'],
     places:
       /^(?:OWN|STAT|DCOM|LR|AU|IR|PL|JID|SB|EDAT|SO) *-|Citation\/@|Version$|DateRevised|@(?:PubModel|CitedMedium|ValidYN|CompleteYN|NlmCategory|UI|MajorTopicYN|Owner|DateType)$|Initials$|MedlineJournalInfo|PublicationStatus$/,
-    reason: 'PubMed manages its own citation by these, describes the journal, or repeats names in short.',
+    reason: 'These values manage the citation at PubMed, describe the journal, or abbreviate names.',
   },
   {
     formats: ['zenodo', 'zenodo-deposit', 'inveniordm', 'cff', 'pubmed-xml'],
@@ -69,7 +69,7 @@ export const exceptions: readonly Exception[] = [
   {
     formats: ['commonmeta', 'html'],
     places: /contributors\/\*\/type$|additional_descriptions\/\*\/type$|og:description/,
-    reason: 'The default is read for a term that the vocabulary lacks.',
+    reason: 'A term that the vocabulary lacks is read as the default.',
   },
 ]
 

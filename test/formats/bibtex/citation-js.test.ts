@@ -31,14 +31,15 @@ type Item = Readonly<Record<string, unknown>>
  */
 const differences: Readonly<Record<'bibtex' | 'biblatex', Readonly<Record<string, readonly string[]>>>> = {
   bibtex: {
-    'The kernel has no booklet, and a booklet has no publisher as a book has: it is a text.': ['Booklet type'],
+    'DataCite has no type for a booklet. A booklet is read as a text, not as a book, because it has no publisher.': [
+      'Booklet type',
+    ],
   },
   biblatex: {
-    'CSL has no separator for keywords; there is a space after our comma.': ['swat4hcls:paper keyword'],
-    'A name in braces is not divided, which is literal in CSL; after the last comma of "May, Keith," is nothing.': [
-      ...['radboud:manual author', 'doerr:report author'],
-    ],
-    'The title of several volumes holds no republished book, as CSL 1.0.2 reads a book in a container; it is kept for BibLaTeX, and told.':
+    'CSL defines no separator for keywords. We write a space after the comma.': ['swat4hcls:paper keyword'],
+    'A name in braces becomes a literal name in CSL. The empty part after the last comma of "May, Keith," is ignored.':
+      [...['radboud:manual author', 'doerr:report author']],
+    'CSL 1.0.2 defines a book in a container as a republished book, but a maintitle is the title of several volumes. The maintitle is kept for BibLaTeX, and its loss is reported.':
       ['gabaldon:book container-title'],
   },
 }

@@ -211,13 +211,18 @@ describe('writing', () => {
     '@a',
     "it's",
     '"q"',
-    ' ',
     'ü é',
     '0o7',
     '12:30',
   ])('keeps the version %j in a round trip through CFF', version => {
     const [back] = readRecords(written({ ...base, version }), { from: 'cff' }).records
-    expect(back?.record.version ?? ' ').toBe(version)
+    expect(back?.record.version).toBe(version)
+  })
+
+  it('writes no blank version to CITATION.cff, and reports the loss', () => {
+    const { text, losses } = cff.write({ ...base, version: ' ' })
+    expect(text).not.toContain('version: " "')
+    expect(losses).toContainEqual(expect.objectContaining({ kind: 'lost', pointer: '/version', value: ' ' }))
   })
 
   it('keeps the line breaks of an abstract in CITATION.cff', () => {

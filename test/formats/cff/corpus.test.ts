@@ -23,43 +23,43 @@ interface Sides {
  * The members in which our CodeMeta and schema.org differ from cffconvert's, each with the reason why ours is right.
  */
 const defended: Record<string, { why: string; holds: (sides: Sides) => boolean }> = {
-  '@context': { why: 'CodeMeta 3, and the prefixes of what is used beside it', holds: () => true },
+  '@context': { why: 'the context is CodeMeta 3 with the prefixes of the other vocabularies', holds: () => true },
   '@id': {
-    why: 'the DOI names the node, so that others can refer to it',
+    why: 'the id of the node is the DOI, so that other documents can refer to the node',
     holds: ({ ours, theirs }) => theirs['@id'] === undefined && String(ours['@id']).startsWith('https://doi.org/'),
   },
   author: {
-    why: 'a name as a whole is there for readers that know no parts of names; an alias and an e-mail address are in no citation',
+    why: 'full names are added for programs that do not read the parts of names; aliases and e-mail addresses are not part of a citation',
     holds: ({ ours, theirs }) => sameAgents(ours.author ?? ours.creator, theirs.author),
   },
   contributor: {
-    why: 'as with authors',
+    why: 'the same reasons apply as for authors',
     holds: ({ ours, theirs }) => sameAgents(ours.contributor, theirs.contributor),
   },
-  creator: { why: 'search engines ask for creator', holds: ({ theirs }) => theirs.creator === undefined },
+  creator: { why: 'search engines read creator', holds: ({ theirs }) => theirs.creator === undefined },
   codeRepository: {
-    why: '`repository` is for what is no repository of code',
+    why: 'CFF defines `repository` for repositories that do not contain source code',
     holds: ({ theirs, cff }) =>
       cff.includes(`repository: "${theirs.codeRepository}"`) && !cff.includes('repository-code'),
   },
   'dct:relation': {
-    why: 'what CFF says in `repository` and `repository-artifact` is not lost',
+    why: 'the addresses in `repository` and `repository-artifact` are kept',
     holds: ({ ours, cff }) => ids(ours['dct:relation']).every(id => cff.includes(`"${id}"`)),
   },
   identifier: {
-    why: 'all identifiers are there; `doi` is the DOI, whatever stands among `identifiers`',
+    why: 'all identifiers are written; the DOI is the value of `doi`, even if `identifiers` contains other DOIs',
     holds: ({ ours, theirs }) =>
       theirs.identifier === undefined || JSON.stringify(ours.identifier).includes(String(theirs.identifier)),
   },
   url: {
-    why: '`url` is the address of the work, else its DOI; a repository or another identifier is not',
+    why: '`url` is the address of the work or else its DOI, but never a repository or another identifier',
     holds: ({ ours, cff }) =>
       ours.url === undefined
         ? !/^url:/m.test(cff)
         : String(ours.url).toLowerCase() === ours['@id'] || cff.includes(`url: "${ours.url}"`),
   },
   license: {
-    why: 'the address of the licence itself, where it is known',
+    why: 'the address of the licence itself is written if it is known',
     holds: ({ ours, theirs }) =>
       String(theirs.license).endsWith('Apache-2.0') && String(ours.license).endsWith('LICENSE-2.0'),
   },

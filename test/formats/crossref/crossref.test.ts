@@ -248,7 +248,7 @@ describe('crossref', () => {
     ])
   })
 
-  it('recognises a Crossref work, a list of works and a response that contains such a list', () => {
+  it('recognises a Crossref work, a list of works and a response that contains either', () => {
     const works = [article, { ...article, DOI: '10.5555/two', type: 'posted-content', subtype: 'preprint' }]
     for (const value of [
       works,
@@ -258,6 +258,10 @@ describe('crossref', () => {
       expect(readRecords(JSON.stringify(value)).records.map(({ format, record }) => [format, record.doi])).toEqual([
         ['crossref', '10.5555/Tide.77'],
         ['crossref', '10.5555/two'],
+      ])
+    for (const value of [article, { status: 'ok', 'message-type': 'work', message: article }])
+      expect(readRecords(JSON.stringify(value)).records.map(({ format, record }) => [format, record.doi])).toEqual([
+        ['crossref', '10.5555/Tide.77'],
       ])
     expect(crossref.detect('{"DOI":"10.5/x","type":"journal-article","title":"What Crossref calls CSL"}')).toBe(true)
     expect(crossref.detect('{"DOI":"10.5/x","type":"article-journal","title":"CSL"}')).toBe(false)

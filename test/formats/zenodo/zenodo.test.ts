@@ -220,7 +220,11 @@ describe('a record of the API', () => {
         metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7], keywords: 'tide' },
       }),
     )
-    expect(records[0]?.record).toMatchObject({ creators: [{ name: 'Okafor, Ada' }], subjects: [{ subject: 'tide' }] })
+    expect(records[0]?.record).toMatchObject({
+      titles: [{ title: 'T' }],
+      creators: [{ name: 'Okafor, Ada' }],
+      subjects: [{ subject: 'tide' }],
+    })
     expect(diagnostics.map(({ pointer }) => pointer)).toEqual(['/metadata/title', '/metadata/creators/1'])
   })
 })

@@ -34,6 +34,7 @@ const related = (number: number, relationType: string) => ({
 })
 
 const many = 60
+const newestFirst = Array.from({ length: many }, (_, at) => `1.${many - at}`)
 let visit: Awaited<ReturnType<typeof visitor>>
 beforeAll(async () => {
   visit = await visitor(Array.from({ length: many }, (_, at) => resource(at + 1, at + 1 === 30 ? 3000 : 2, many)))
@@ -66,7 +67,7 @@ describe('a page of much', () => {
       '1.30',
       '1.1',
     ])
-    expect(new Set([...part.matchAll(/Version (1\.\d+)/g)].map(([, version]) => version)).size).toBe(many)
+    expect([...part.matchAll(/Version (1\.\d+)/g)].map(([, version]) => version)).toEqual(newestFirst)
   })
 
   it('the page of a resource does not collapse a single version between the newest versions and the shown one', async () => {
@@ -82,7 +83,7 @@ describe('a page of much', () => {
   it('the page of a resource lists the citations of all versions, newest first', async () => {
     const [, list = ''] = /<ol class="citation citations"[^>]*>([\s\S]*?)<\/ol>/.exec(await page()) ?? []
     expect(list.match(/<li dir="auto">/g)).toHaveLength(many)
-    expect(list.indexOf('(v1.60)')).toBeLessThan(list.indexOf('(v1.59)'))
+    expect([...list.matchAll(/\(v(1\.\d+)\)/g)].map(([, version]) => version)).toEqual(newestFirst)
   })
 
   it('a long citation can be scrolled, even with the keyboard', async () => {
