@@ -15,7 +15,7 @@ export const citeOptions = {
     value: 'name',
     short: 's',
     summary:
-      "house (default): the short form that a metadata service shows; datacite: the form that DataCite recommends; otherwise the id of a CSL style, or a file (my.csl).",
+      'house (default): the short form that a metadata service shows; datacite: the form that DataCite recommends; otherwise the id of a CSL style, or a file (my.csl).',
   },
   locale: { value: 'tag', short: 'l', summary: 'The language of the citations, such as de-DE; for CSL styles.' },
   scope: {

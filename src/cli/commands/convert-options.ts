@@ -54,7 +54,8 @@ export const convertOptions = {
     short: 't',
     choices: [...writableFormats.map(({ id }) => id), 'parquet'],
     aliases: aliasesOf(writableFormats),
-    summary: "The format to write: its id, short name, file extension or media type; 'citable formats' lists the formats.",
+    summary:
+      "The format to write: its id, short name, file extension or media type; 'citable formats' lists the formats.",
   },
   kernel: {
     value: 'version',

@@ -31,7 +31,10 @@ export const predict = defineCommand({
   options: predictOptions,
   examples: [
     { run: 'citable predict record.xml', does: 'Shows how a record that is sent as XML will be stored.' },
-    { run: 'citable predict records/ --via xml --format ndjson', does: 'Prints the prediction for each record on one line.' },
+    {
+      run: 'citable predict records/ --via xml --format ndjson',
+      does: 'Prints the prediction for each record on one line.',
+    },
     {
       run: 'citable predict old.xml --as-of 2021-05-04',
       does: 'Shows how the registry stored a record that was sent on 4 May 2021.',

@@ -13,7 +13,8 @@ import type { LoadedConfig } from './load.ts'
 export const configOptions = {
   config: {
     value: 'file',
-    summary: 'The configuration; by default the nearest citable.config.{ts,js,json,yaml} in the working folder or above it.',
+    summary:
+      'The configuration; by default the nearest citable.config.{ts,js,json,yaml} in the working folder or above it.',
   },
   'no-config': { summary: 'Use no configuration.' },
 } as const satisfies OptionTable
