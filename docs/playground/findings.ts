@@ -51,7 +51,7 @@ const effects = {
   rejects: 'DataCite would reject the record',
   drops: 'DataCite would drop the value',
   changes: 'DataCite would change the value',
-  accepts: 'DataCite would accept it',
+  accepts: 'DataCite would accept the record',
 }
 
 function foldItem(fold: readonly ShownFinding[], count: number, text: string, tools: Tools): HTMLElement {

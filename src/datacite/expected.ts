@@ -21,7 +21,7 @@ export const sayExpected = messagesOf('expected', {
   types: '{types, list, or}',
   other: 'in another form',
   space: '"default" or "preserve"',
-  id: 'an XML name (a letter, then letters, digits, "-", "." or "_")',
+  id: 'an XML name (a letter or "_", then letters, digits, "-", "." or "_")',
   notValid: '"{value}" is not valid as {name}; it should be {expected}.',
 })
 

@@ -18,7 +18,7 @@ const byPath: Readonly<Record<string, string>> = {
   'publisher.publisherIdentifier': 'An identifier of the publisher, preferably a ROR ID.',
   'publisher.publisherIdentifierScheme': 'The scheme of the publisherIdentifier: ROR, Wikidata, re3data, …',
   publicationYear:
-    'The year in which the resource was or will be made public, in four digits; with an embargo, the year in which the embargo ends.',
+    'The four-digit year in which the resource was or will be made public; with an embargo, the year in which the embargo ends.',
   subjects: 'Subjects, keywords or classification codes, one per entry.',
   'subjects.subject': 'One subject or keyword.',
   'subjects.subjectScheme': 'The name of the vocabulary or classification that contains the subject.',

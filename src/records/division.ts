@@ -139,7 +139,8 @@ const passedOver = (rule: string, message: Said): Piece => ({
 
 const say = messagesOf('division', {
   noText: 'The input is not text: it has NUL characters near its beginning.',
-  noFormat: 'The input has no known format: its first {size} MiB are a single line that does not begin like a record.',
+  noFormat:
+    'The input has no known format: it does not begin like a record and has no line break in its first {size} MiB.',
   tooLarge:
     'The input is larger than {size} MiB and cannot be split into records. Convert it to NDJSON, a JSON list or a list of XML records.',
 })

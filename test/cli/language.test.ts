@@ -22,7 +22,7 @@ describe('--lang de', () => {
     })
     expect(exitCode).toBe(1)
     expect(stdout).toContain('a.json  10.5072/soil.1 · datacite-json-4.5, Kernel 4.7 · gültig')
-    expect(stdout).toContain('  Fehler  date-format  DataCite würde es annehmen')
+    expect(stdout).toContain('  Fehler  date-format  DataCite würde den Metadatensatz annehmen')
     expect(stdout.replace(/\n +/g, ' ')).toContain(german)
     expect(stdout).toContain('Korrektur: Das Datum als 2020-12-25 schreiben.')
     expect(stdout).toContain('Der Text endet mittendrin: Eine Klammer ist noch offen. Wurde er abgeschnitten?')

@@ -419,7 +419,7 @@ describe('a stream whose beginning is in no format', () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
-      ['The input has no known format: its first 1 MiB are a single line that does not begin like a record.'],
+      ['The input has no known format: it does not begin like a record and has no line break in its first 1 MiB.'],
     ])
     expect(read.chunks).toBeLessThan(20)
   })

@@ -18,7 +18,7 @@ export const checkOptions = {
     value: 'version',
     choices: ['auto', ...kernels],
     summary:
-      'The kernel to check against; by default, the kernel that the record states in schemaVersion or in its XML namespace, or else the newest.',
+      'The kernel to check against; by default, the kernel that the record states in schemaVersion or in its XML namespace (4.0 for kernels 2 and 3), or else the newest.',
   },
   ...registryOptions,
   update: updateOption,
@@ -43,7 +43,7 @@ export const checkOptions = {
     value: 'format=file',
     short: 'o',
     repeatable: true,
-    summary: 'Also write the report in this format to a file, such as sarif=report.sarif.',
+    summary: 'Also write the report to a file in the given format; for example, sarif=report.sarif.',
   },
   ...failOnOption('error'),
   'max-warnings': { value: 'n', integer: true, summary: 'Exit with code 1 if there are more than n warnings.' },

@@ -23,7 +23,7 @@ export const conversionOptions = {
     short: 'o',
     summary: 'Write to this file, or into this folder under the names of the inputs; standard output by default.',
   },
-  force: { summary: 'Overwrite existing files; inputs are never overwritten.' },
+  force: { summary: 'Overwrite existing files, except inputs.' },
   compact: { summary: 'Write on one line, without indentation.' },
   format: {
     value: 'name',

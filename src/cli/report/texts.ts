@@ -10,7 +10,7 @@ export const reportPhrase = messagesOf('report', {
   rejects: 'DataCite would reject the record',
   drops: 'DataCite would drop the value',
   changes: 'DataCite would change the value',
-  accepts: 'DataCite would accept it',
+  accepts: 'DataCite would accept the record',
   record: 'record {number}',
   recordOf: 'record {number} of {total}',
   kernel: 'kernel {kernel}',

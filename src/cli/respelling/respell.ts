@@ -88,7 +88,7 @@ const withoutFix = ({ fix: _, ...finding }: Diagnostic): Diagnostic => finding
 const mostRounds = 10
 
 const noPlace = messagesOf('respell', {
-  noPlace: 'No part of the text represents only this value; correct the value by hand.',
+  noPlace: 'The fix cannot be made by replacing only this value in the text; make the change by hand.',
 })('noPlace')
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, record: number): string =>

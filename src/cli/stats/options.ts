@@ -35,7 +35,7 @@ export const statsOptions = {
     value: 'format=file',
     short: 'o',
     repeatable: true,
-    summary: 'Also write the report in this format to a file, such as html=report.html.',
+    summary: 'Also write the report to a file in the given format; for example, html=report.html.',
   },
   ...failOnOption('never', 'Suppressed findings and findings in a baseline count too.'),
   compare: { value: 'file', summary: 'Show what has changed since this earlier JSON report.' },

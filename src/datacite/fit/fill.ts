@@ -160,7 +160,7 @@ const say = messagesOf('fit', {
   valueMissing: '{label} is mandatory but missing; there is no substitute for it.',
   valueInvented: '{label} is mandatory but missing; "{value}" is written instead.',
   valueTaken: '{label} is mandatory but missing; {value} is derived from {from}.',
-  fromIssued: 'the date Issued',
+  fromIssued: 'the date of type Issued',
   fromType: 'the resourceType "{type}"',
   fromNames: 'familyName and givenName',
 })

@@ -18,7 +18,7 @@ export const sayCff = messagesOf('cff', {
   referenceTypeWritten: 'The type "{type}" is written as "{written}".',
   referenceAnonymous: 'A reference needs authors; none is known, so "anonymous" is written.',
   messageInvented: 'CFF requires a message; "{text}" is written.',
-  typeInvented: 'The type of the work is unknown, so "{written}" is written.',
+  typeInvented: 'The type is unknown, so "{written}" is written.',
   titleInvented: 'CFF requires a title; none is known, so "Untitled" is written.',
   authorsInvented: 'CFF requires authors; none is known, so "anonymous" is written.',
   identifierOnce: '"{identifier}" is written only once because CFF does not allow duplicate identifiers.',

@@ -13,7 +13,8 @@ export const sayInveniordm = messagesOf('inveniordm', {
   markupDropped: 'The description is written as plain text because InvenioRDM does not allow all of its markup.',
   boxAsPolygon: 'The box is written as a polygon of its corners.',
   funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
-  licenceUnnamed: 'InvenioRDM requires the name of a licence; its address is written.',
+  licenceUnnamed:
+    'InvenioRDM requires a licence name with a language; the address is written as the name, and "en" as the language.',
   languageInvented: 'InvenioRDM requires the language of "{text}"; "en" is written.',
   readAsPages:
     'InvenioRDM has one field for pages and page counts; "{pages}" would be read back as the page range of the work.',

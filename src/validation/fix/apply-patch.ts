@@ -7,8 +7,8 @@ import { english, type Message, messagesOf } from '../../messages/message.ts'
 export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
 
 const say = messagesOf('patch', {
-  otherValue: 'The value at {pointer} differs from the value that the patch expects.',
-  nothing: 'The document has no value at {pointer} to change.',
+  otherValue: 'The document does not have the expected value at {pointer}.',
+  nothing: 'The patch cannot be applied at {pointer}: the value or its parent is missing from the document.',
   nothingAtTop: 'A patch cannot remove or move the whole document.',
 })
 

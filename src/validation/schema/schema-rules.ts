@@ -55,14 +55,15 @@ const say = messagesOf('schema', {
   'namespace/summary': 'The XML namespace is not that of a DataCite kernel, or not that of the requested kernel.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
-    'The input is not well-formed XML, or uses features that are not read for security reasons, such as entity declarations.',
+    'The input is not well-formed XML, or uses features that are not read for security reasons, such as entities declared in a DOCTYPE.',
   'not-json/summary':
     'The input is not valid JSON; for example, it is truncated or contains an extra comma or single quotes.',
-  'not-yaml/summary': 'The input is not valid YAML, is too long to be parsed, or uses tags or too many aliases.',
+  'not-yaml/summary':
+    'The input is not valid YAML, is too large to be parsed, or uses unsupported features, such as most tags.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',
-  'too-long/summary': 'A record in a stream is longer than the configured maximum length.',
+  'too-long/summary': 'A record, or an input that cannot be split into records, exceeds the maximum length.',
   'encoding/summary':
-    'The input declares an unknown or wrong encoding, or contains bytes that its encoding does not allow.',
+    'The input is not text, declares an unknown or wrong encoding, or contains bytes that its encoding does not allow.',
   'unrecognised/summary': 'A value cannot be recognised as a record.',
 })
 

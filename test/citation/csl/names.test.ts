@@ -8,7 +8,7 @@ const record = (...names: string[]) => ({
 })
 
 describe('names of which the record does not say what they are', () => {
-  it("a bibliography treats names without a type as people if they look like people's names, and reports the assumption", async () => {
+  it("a bibliography treats untyped names that look like people's names as personal, and reports the assumption", async () => {
     const { text, notes } = await bibliography(record('Smith, John', 'Doe, Jane'), { style: 'apa' })
     expect(text).toBe('Smith, J., & Doe, J. (2014). Rain.\n')
     expect(notes).toEqual([

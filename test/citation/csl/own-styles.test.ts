@@ -34,7 +34,7 @@ describe('the styles of the core as CSL', () => {
     ['house', houseStyle],
     ['datacite', dataciteStyle],
   ] as const)(
-    'the CSL version of the style %s renders ordinary records as citation() does, except for the type',
+    'the CSL version of the style %s renders ordinary records as citation() does, except for types, apostrophes and spaces',
     async (style, xml) => {
       expect(ordinary.length).toBeGreaterThan(30)
       const records = ordinary.map(({ record }) => record)
@@ -54,7 +54,7 @@ describe('the styles of the core as CSL', () => {
   it.each([
     ['house', houseStyle],
     ['datacite', dataciteStyle],
-  ] as const)('the style %s cites a record with a locator in running text', async (_, style) => {
+  ] as const)('an in-text citation in the style %s prints the locator', async (_, style) => {
     const record = {
       doi: '10.5072/tides',
       creators: [{ name: 'Hale, Ida', nameType: 'Personal' as const }],

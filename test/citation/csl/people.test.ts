@@ -76,7 +76,7 @@ describe('people', () => {
     expect(await listed([record], 'ieee')).toEqual(['[1] Doe III, Hail. 2020.'])
   })
 
-  it('omits an unclosed bracket after initials in APA, MLA, Chicago and Vancouver', async () => {
+  it('omits the text in an unclosed bracket after initials in APA, MLA, Chicago and Vancouver', async () => {
     for (const style of ['apa', 'mla', 'chicago', 'vancouver'])
       for (const given of ['E. G. (Elise G.', 'E. G. [Elise G.'])
         expect(await listed([item({ family: 'Roe', given })], style)).toEqual([expect.not.stringContaining('Elise')])

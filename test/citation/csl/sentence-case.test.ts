@@ -18,7 +18,7 @@ describe('sentence case', () => {
     ['A visit to Berlin by train', 'A visit to Berlin by train'],
     ['Berlin', 'Berlin'],
     ['ALL CAPITALS STAY', 'ALL CAPITALS STAY'],
-  ])('sentence case turns %j into %j', (title, expected) => {
+  ])('the sentence case of %j is %j', (title, expected) => {
     expect(sentenceCase(title)).toBe(expected)
   })
 
@@ -44,7 +44,7 @@ describe('sentence case', () => {
 describe('titles', () => {
   const book = { id: 'a', type: 'book', title: 'Snow Over Large Lakes', author: [{ family: 'Roe', given: 'Ann' }] }
 
-  it('titleCase "sentence" prints English titles in sentence case, and keeps German titles unchanged', async () => {
+  it('in APA, titleCase "sentence" prints English titles in sentence case, and keeps German titles unchanged', async () => {
     const options = { style: 'apa', titleCase: 'sentence' } as const
     expect((await bibliography(book, options)).text).toBe('Roe, A. (n.d.). Snow over large lakes.\n')
     expect((await bibliography({ ...book, language: 'de' }, options)).text).toContain('Snow Over Large Lakes')

@@ -26,7 +26,7 @@ describe('texts', () => {
     }
   })
 
-  it.each(['-', '–', '—', '−', '‐', '―'])('an en dash replaces %s in a page range', async dash => {
+  it.each(['-', '–', '—', '−', '‐', '―'])('a page range with the dash %s is printed with an en dash', async dash => {
     const paged = { 'container-title': 'J', page: `101${dash}103` }
     expect(await entry(paged, 'mla')).toContain('pp. 101–03')
     expect(await entry(paged, 'ieee')).toContain('pp. 101–103')
@@ -43,7 +43,7 @@ describe('texts', () => {
     }
   })
 
-  it('a bibliography contains no URL of the form <Go to ISI>', async () => {
+  it('a bibliography contains no URL that begins with <Go to ISI>', async () => {
     expect(await entry({ URL: '<Go to ISI>://WOS:000123' }, 'apa')).toBe('Roe, A. (2020). Hail.')
   })
 
@@ -54,7 +54,7 @@ describe('texts', () => {
 })
 
 describe('BibLaTeX', () => {
-  it('a bibliography prints the website that contains a page', async () => {
+  it('a bibliography prints the name of the website that contains a page', async () => {
     const page = (site: string) =>
       `@online{a, author={Roe, Ann}, title={Hail}, ${site}, url={https://x.org/}, year=2020}`
     // The official IEEE style prints no publisher of a page.

@@ -252,7 +252,7 @@ describe('check of another format', () => {
     expect(stdin.stdout).toContain('<stdin>:9:1: ')
   })
 
-  test('check writes findings in BibTeX to a baseline, and then reports only new findings', async () => {
+  test('check writes the findings of a BibTeX file to a baseline, and then reports only new findings', async () => {
     const files = { 'refs.bib': bib }
     const first = await citable(['check', 'refs.bib', '--update-baseline'], { files })
     const baseline = await first.read('citable-baseline.json')

@@ -155,7 +155,7 @@ describe('cite --document', () => {
     },
   )
 
-  it('cite reports a nocite key without a record and lists the others', async () => {
+  it('cite reports a nocite key without a record and adds the entries of the other keys', async () => {
     const text = '---\nnocite: "@doe2019, @nobody"\n---\n\nRain.\n'
     expect(await write(['-d', 'rain.md'], { 'rain.md': text })).toMatchObject({
       exitCode: 1,
@@ -180,7 +180,7 @@ describe('cite --document', () => {
     expect(stderr).toContain('other.md:1:6: @dow2019: No record has this key or DOI')
   })
 
-  it('cite reports options that conflict with --document, and a missing document', async () => {
+  it('cite reports an option that conflicts with --document, and a missing document', async () => {
     expect(await write(['-d', 'draft.md', '--in-text'])).toMatchObject({ exitCode: 2, stdout: '' })
     expect((await write(['-d', 'none.md'])).stderr).toContain("There is no document 'none.md'.")
   })

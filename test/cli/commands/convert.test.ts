@@ -294,7 +294,7 @@ describe('what cannot be converted', () => {
     expect(stdout.trimEnd().split('\n')).toHaveLength(2)
   })
 
-  it('convert refuses to write several records to a file that can contain only one', async () => {
+  it('convert refuses to write several records in a format that allows only one record per file', async () => {
     const { exitCode, stdout, stderr } = await convert(['many.ndjson', '-t', 'xml'])
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toContain('citable: many.ndjson: It has 2 records, but a DataCite XML file holds one: name a folder')

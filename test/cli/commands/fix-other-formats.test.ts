@@ -54,7 +54,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(exitCode).toBe(1)
     expect(stderr).toContain('citable: a.bib: fixed mojibake (3 times): Decode the text as UTF-8.')
     expect(stderr).toContain(
-      'citable: a.bib: not fixed (repeated-subject /subjects/1): No part of the text represents only this value; correct the value by hand.',
+      'citable: a.bib: not fixed (repeated-subject /subjects/1): The fix cannot be made by replacing only this value in the text; make the change by hand.',
     )
     expect(stderr).toMatch(/citable: 7 fixes in 2 files\. 8 findings remain\.\n$/)
   })
@@ -123,7 +123,9 @@ describe('fix, of BibTeX and RIS', () => {
     const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
     const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
     expect([exitCode, await read('a.bib')]).toEqual([1, shared])
-    expect(stderr).toContain('not fixed (mojibake /publisher ×2): No part of the text represents only this value')
+    expect(stderr).toContain(
+      'not fixed (mojibake /publisher ×2): The fix cannot be made by replacing only this value in the text',
+    )
   })
 
   it('fix escapes corrected words for TeX', async () => {

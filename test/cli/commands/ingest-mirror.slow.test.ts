@@ -177,7 +177,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect((await own.ingest(address, '--full')).stdout).not.toContain('restored')
   })
 
-  it('ingest --prune withdraws nothing above a limit of ten records or a tenth of all, whichever is more, unless an option raises the limit', async () => {
+  it('ingest --prune withdraws nothing if more than ten records and more than a tenth of all are missing, unless an option allows the withdrawal', async () => {
     const { catalog, address } = await upstream(many(0, 60, number => metadata(number)))
     const own = folder()
     await own.ingest(address)

@@ -283,7 +283,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     ['returns JSON without a list of results', () => ({ body: '{"hello": 1}' }), 'It has no list of results', 0],
     ['sends broken JSON', () => ({ body: '{"count": 1, "resul' }), 'not a JSON object', 0],
     ['lists values that are not records', () => page([null, 7, { a: 1 }]), 'no list of results', 0],
-  ])('ingest reports an error and withdraws nothing if a service %s', async (_, answer, message, count) => {
+  ])('ingest reports an error and ends with exit code 3 if a service %s', async (_, answer, message, count) => {
     const { base } = await answering((target, at) =>
       target.startsWith('/api/v1/datasets/') ? answer(at, target) : { status: 404, body: '{}' },
     )
@@ -381,7 +381,7 @@ describeWith(missingSqlite, 'ingest from OAI-PMH', () => {
     expect(await own.with(async catalog => (await catalog.byDoi('10.5072/x.2'))?.title)).toBe('Soil 2')
   }, 60_000)
 
-  it('ingest ends without an error if no records of the repository match', async () => {
+  it('ingest ends without an error if no records of the repository match the request', async () => {
     const { base } = await repository('<error code="noRecordsMatch">None.</error>')
     expect(await folder().ingest('--from-oai', base)).toMatchObject({ exitCode: 0, stderr: '' })
   })
@@ -434,7 +434,7 @@ describeWith(missingSqlite, 'ingest --since', () => {
     expect(Object.values(await own.state())).toMatchObject([{ since: last }])
   })
 
-  it('ingest --from-oai --since requests the changes since a day', async () => {
+  it('ingest --from-oai --since requests only changes since the given day', async () => {
     const { baseUrl } = await serving([metadata(1)])
     const day = new Date().toISOString().slice(0, 10)
     const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4, 8)}01`

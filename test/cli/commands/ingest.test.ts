@@ -43,7 +43,7 @@ const countsIn = async (path: string) => {
 }
 
 describeWith(missingSqlite, 'ingest', () => {
-  it('ingests a folder with compressed files, lists, pages, XML and YAML', async () => {
+  it('ingests compressed JSON lines, a page of results, a JSON list, XML and YAML from a folder', async () => {
     const { exitCode, stdout, stderr, cwd } = await ingest(['data', 'bib.bib', '--db', 'new.sqlite'])
     expect(stderr).toBe('')
     expect(stdout).toBe('41 records loaded: 32 datasets, 1 file, 8 resources.\n')

@@ -77,7 +77,7 @@ describe('register', () => {
     expect([...registry.dois.values()].map(({ state }) => state)).toEqual(['findable', 'findable'])
   })
 
-  it('register reports the position of a refused record in the input and in the plan', async () => {
+  it('register plan prints the position of a refused value in the input, and writes the position to the plan', async () => {
     const { register, path } = await workplace({
       files: {
         'a.json': JSON.stringify([record('10.5072/a'), record('10.5072/b', { language: 'neither nor' })], undefined, 2),
@@ -199,7 +199,7 @@ describe('register, where something is wrong', () => {
     [['plan', 'records', '--concurrency', '0'], env, "'--concurrency' requires a whole number above 0"],
     [['plan', 'records'], {}, 'There are no credentials: set DATACITE_USERNAME and DATACITE_PASSWORD'],
     [['plan', 'records'], { DATACITE_USERNAME: 'A.B' }, 'DATACITE_PASSWORD is not set'],
-  ])('register refuses wrong arguments: %j', async (args, environment, message) => {
+  ])('register with the arguments %j exits with code 2 and gives the reason', async (args, environment, message) => {
     const { exitCode, stderr, stdout } = await citable(['register', ...args], { files, env: environment })
     expect(exitCode).toBe(2)
     expect(stderr).toContain(message)
@@ -240,7 +240,7 @@ describe('register, where something is wrong', () => {
 })
 
 describe('the journal and the lock', () => {
-  it('register apply refuses the second of two concurrent runs', async () => {
+  it('register apply refuses one of two concurrent runs of the same plan', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records', '-o', 'plan.json')
     const both = await Promise.all([register('apply', 'plan.json'), register('apply', 'plan.json')])

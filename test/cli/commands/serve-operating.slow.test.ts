@@ -164,7 +164,7 @@ describe('the styles of serve', () => {
 })
 
 describe('the brand of serve', () => {
-  it("serve shows the operator's logo, colour, imprint, style sheet and language", async () => {
+  it("serve shows the operator's logo and imprint, adds the operator's style sheet, and uses the given language", async () => {
     const args = [
       '--logo',
       'logo.svg',

@@ -40,7 +40,7 @@ async function repository(held: Record<string, string>): Promise<{ url: string; 
 }
 
 describe('styles', () => {
-  it('styles lists the styles of folders and packages, each once', async () => {
+  it('styles lists the built-in styles and the styles of folders and packages, each once', async () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([
@@ -164,7 +164,7 @@ describe('styles', () => {
     ['page', 2, 'its root is <html>'],
     ['evil', 2, 'is not the id of a style'],
     ['error', 3, 'the server answered with status 500'],
-  ])('styles add with the id %s adds no style and ends with exit code %i', async (id, code, message) => {
+  ])('styles add with the id %s ends with exit code %i and gives the reason', async (id, code, message) => {
     const { url } = await repository({ 'page.csl': '<html/>', 'evil.csl': dependent('Evil', '..') })
     const { exitCode, stderr } = await run(['styles', 'add', id], { CITABLE_STYLES_URL: url, XDG_DATA_HOME: 'data' })
     expect(exitCode).toBe(code)

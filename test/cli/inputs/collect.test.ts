@@ -83,7 +83,7 @@ describe('collect', () => {
       expect(await named(from)).toEqual(['set/e.json', 'set/f.jsonl'])
   })
 
-  it('collect prefers a path to a DOI if a file of that name exists', async () => {
+  it('collect reads an argument as a path rather than a DOI if a file of that name exists', async () => {
     expect((await collected(['10.5072/file.json'])).names).toEqual(['10.5072/file.json'])
   })
 

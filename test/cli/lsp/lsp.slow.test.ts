@@ -276,7 +276,7 @@ describe('citable lsp', () => {
     expect(messages).toEqual([expect.stringContaining('rain.json.suppress.json:1:2')])
   })
 
-  it('the language server reports in the language of the configuration', async () => {
+  it('the language server reports findings and fixes in the language that the configuration sets', async () => {
     writeFileSync(join(folder, 'citable.config.json'), '{"lang": "de"}')
     const shown = new Shown('soil.json', 'json', soil)
     await shown.open()

@@ -52,8 +52,8 @@ const blockList = `# records
 
 const texts: Record<string, string> = {
   'a JSON list': withBigNumbers(records, 1),
-  'a JSON list of other things': `[${lines[1]}, 1, [], "a", {}, ${lines[1]}]`,
-  'a JSON answer': withBigNumbers({ data: records }, 1),
+  'a JSON list that also contains values other than records': `[${lines[1]}, 1, [], "a", {}, ${lines[1]}]`,
+  'a JSON response': withBigNumbers({ data: records }, 1),
   'one JSON record': withBigNumbers(faulty, 2),
   NDJSON: lines.join('\r\n'),
   'a YAML list': lines.map((line, at) => `- ${line}\n${at % 2 === 0 ? '# one more\n' : ''}`).join(''),

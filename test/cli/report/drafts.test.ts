@@ -20,7 +20,7 @@ describe('findings that the registry accepts in a draft', () => {
   })
 
   test.each([
-    ['an answer with the state draft', [], answer('draft')],
+    ['a response with the state draft', [], answer('draft')],
     ['a record that is checked with --event none', ['--event', 'none'], answer()],
   ])(
     'findings that the registry accepts in a draft do not fail the check of %s, and are counted in the summary',

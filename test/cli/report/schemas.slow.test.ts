@@ -39,7 +39,7 @@ const linesOf = (text: string): unknown[] =>
 
 describe('a report in JSON is described by its schema:', () => {
   for (const args of [[], ['--profile', 'strict', '--lang', 'de'], ['--profile', 'fair'], ['--event', 'none']])
-    test(`check ${args.join(' ')} writes a report that matches its schema`, async () => {
+    test(`check with the options "${args.join(' ')}" writes a report that matches its schema`, async () => {
       const report = await reported(['check', 'in', 'draft.json', '-f', 'json', ...args], {
         ...files,
         'draft.json': draft,
@@ -108,7 +108,7 @@ describe('a report in JSON is described by its schema:', () => {
   })
 
   for (const more of [[], ['--no-check']])
-    test(`stats --by ${more.join(' ')} writes counts that match their schema`, async () => {
+    test(`stats --by with the options "${more.join(' ')}" writes counts that match their schema`, async () => {
       const counts = await reported(['stats', 'in', '--by', 'publisher,publicationYear', '-f', 'json', ...more])
       expect(faultsOf('counts-1.json', counts)).toEqual([])
       expect(counts.counts.length).toBeGreaterThan(3)

@@ -94,7 +94,7 @@ describe('paths in reports for CI', () => {
     expect(written.stdout).toContain('file=sub/a.json')
   })
 
-  test('reports show DOIs, addresses and standard input unchanged', () => {
+  test('reports show a DOI, a URL, <stdin> and a path outside the repository unchanged', () => {
     for (const name of ['10.5880/abc', 'https://example.org/a.json', '<stdin>', '/elsewhere/a.json'])
       expect(repositoryName(name, { cwd: '/repo/sub', roots: ['/repo'] })).toBe(name)
   })
@@ -104,7 +104,7 @@ describe('annotations for GitHub', () => {
   const files = Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`${at}.json`, '{"titels":[]}']))
 
   test.each([[[]], [['--jobs', '1']]])(
-    'check annotates only as many findings as GitHub shows, and counts the others (%s)',
+    'with the arguments %j, check annotates only as many findings as GitHub shows, and counts the others',
     async more => {
       const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
       expect(stdout.match(/^::error/gm)).toHaveLength(10)

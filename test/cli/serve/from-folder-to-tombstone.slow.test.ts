@@ -169,7 +169,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   describeWith(missingChromium, 'in a browser', () => {
-    it('serves a search page with working buttons for downloading a file and an archive', async () => {
+    it('a browser finds a dataset with the search page, and downloads a file and an archive from the page of the dataset', async () => {
       const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
       page.setDefaultTimeout(300_000)
       await page.goto(url)

@@ -66,7 +66,7 @@ describe('stats of a collection', () => {
     expect([none.exitCode, none.stderr]).toEqual([2, expect.stringContaining('not a journal of citable stats')])
   })
 
-  test('stats counts records, their values and their findings in files, JSON lines and archives', async () => {
+  test('stats counts records, their values and their findings in JSON lines, an archive and a folder', async () => {
     const { exitCode, stdout, stderr } = await citable(
       ['stats', 'a.ndjson', 'b.tar', 'folder', '--format', 'json', '--jobs', '1'],
       {

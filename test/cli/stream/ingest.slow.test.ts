@@ -49,7 +49,7 @@ describeWith(missingSqlite, 'ingest of an archive', () => {
     expect(JSON.stringify(report, undefined, 2)).toBe(stdout.trimEnd())
   })
 
-  test('an interrupted ingest reports the records stored so far', async () => {
+  test('an interrupted ingest reports how many records were stored', async () => {
     const lines = Array.from({ length: 20_000 }, (_, number) =>
       JSON.stringify(number === 500 ? { ...metadata(number), titles: 'none' } : metadata(number)),
     )

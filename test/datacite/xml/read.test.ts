@@ -178,8 +178,8 @@ describe('bytes', () => {
   test.each([
     ['UTF-8', utf8(xml('UTF-8'))],
     ['UTF-8 with a byte order mark', utf8(`\uFEFF${xml('utf-8')}`)],
-    ['UTF-16, little end first', utf16(`\uFEFF${xml('UTF-16')}`, true)],
-    ['UTF-16, big end first', utf16(`\uFEFF${xml('UTF-16')}`, false)],
+    ['UTF-16, little-endian', utf16(`\uFEFF${xml('UTF-16')}`, true)],
+    ['UTF-16, big-endian', utf16(`\uFEFF${xml('UTF-16')}`, false)],
     ['UTF-16 without a byte order mark', utf16(xml('UTF-16LE'), true)],
     ['Latin-1, declared', latin1(xml('ISO-8859-1'))],
   ])('decodes XML in the encoding %s', (_, bytes) => {

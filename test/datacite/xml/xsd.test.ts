@@ -75,7 +75,7 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
       )
     })
 
-    test('xmllint refuses a document without its mandatory elements', () => {
+    test('xmllint refuses a document that lacks mandatory elements', () => {
       const { text } = writeDataciteXml({ titles: [{ title: 'Tides' }] }, { kernel })
       expect(refused([text], kernel)).toEqual([expect.stringContaining('Missing child element(s)')])
     })

@@ -149,7 +149,7 @@ describe('decodeTex', () => {
     ['\\enquote{a \\mkbibquote{b} c} \\enquote{d}', '“a ‘b’ c” “d”'],
     ['The {\\TeX}book, \\LaTeX\\ and \\BibTeX', 'The TeXbook, LaTeX and BibTeX'],
     ['methodology\\hyphen independent \\mkbibemph{De Anima}', 'methodology-independent <i>De Anima</i>'],
-  ])('decodes biblatex and csquotes commands: %j', (raw, text) => {
+  ])('decodes LaTeX, biblatex and csquotes commands: %j', (raw, text) => {
     expect(decodeTex(raw)).toEqual({ text, unknown: [] })
   })
 

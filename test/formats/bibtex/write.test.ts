@@ -140,7 +140,7 @@ describe('names', () => {
     [{ name: 'Barnes and Noble', nameType: 'Organizational' as const }, '{{Barnes and Noble}}'],
     [{ name: 'Smith, Ann and Bob', nameType: 'Personal' as const }, '{Smith, {Ann and Bob}}'],
     [{ name: 'R&D Ltd.', nameType: 'Organizational' as const }, '{{R\\&D Ltd.}}'],
-  ])('writes the BibTeX name %j as %s', (creator, expected) => {
+  ])('writes the creator %j to BibTeX as %s', (creator, expected) => {
     expect(author(creator)).toBe(expected)
   })
 
@@ -246,7 +246,7 @@ describe('the type of a thesis or report', () => {
 })
 
 describe('fields', () => {
-  it('writes @misc if the record lacks a required field of the matching type', () => {
+  it('writes @misc if the record lacks a field that the matching entry type requires', () => {
     const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
     expect(written(bibtex, article).text).toContain('@misc{')
     expect(fields(article).type).toBe('{Journal article}')

@@ -133,7 +133,7 @@ describe('a work', () => {
     })
   })
 
-  it('writes the electronic ISSN of a journal as an ISSN, and reports that its kind is lost', () => {
+  it('writes the electronic ISSN of a journal to Commonmeta as an ISSN, and reports the loss of the type EISSN', () => {
     const journal = { relatedItemIdentifier: '2049-3630', relatedItemIdentifierType: 'EISSN' }
     const record = {
       doi: '10.5555/a',

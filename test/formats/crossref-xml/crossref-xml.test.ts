@@ -415,7 +415,7 @@ describe('an answer of the query service', () => {
     })
   })
 
-  it('reads records without an envelope in a response of the Crossref query service', () => {
+  it('reads a doi_records element without the envelope of the Crossref query service', () => {
     const bare = `<doi_records><doi_record owner="10.5555"><crossref>${article}</crossref></doi_record></doi_records>`
     expect(readRecords(bare).records.map(({ format, record }) => [format, record.doi])).toEqual([
       ['crossref-xml', '10.5555/tides.7'],

@@ -17,7 +17,7 @@ const notice = {
   ],
 }
 
-it('writes the updates, funding and licence of a Crossref notice, with the dates of the updates', () => {
+it('writes the updates, funding and licence of a notice to Crossref XML, with the dates of the updates', () => {
   const { text, losses } = converted(notice, { from: 'crossref', to: 'crossref-xml' })
   expect(text).toMatch(/<update type="retraction" date="2021-12-15">10\.5555\/a<\/update>/)
   expect(text).toMatch(/<update type="expression_of_concern" date="2022-03-01">10\.5555\/b<\/update>/)

@@ -117,7 +117,7 @@ describe('DCAT values in every shape', () => {
   })
 
   it.each(['"Dataset", "Journal thing"', '"Journal thing", "Dataset"'])(
-    'reads the general type of a related resource with the types %s, and keeps the other type',
+    'reads the general type from the DCAT types %s of a related resource, and keeps the other type',
     types => {
       const record = read(
         `dct:isReferencedBy <https://doi.org/10.5072/paper> . <https://doi.org/10.5072/paper> dct:type ${types}`,

@@ -40,7 +40,7 @@ describe('geometries of DCAT', () => {
     'POINT(389000 5820000)',
     'LINESTRING(1 2, 3 4)',
     '{"type":"Point"',
-  ])('keeps the DCAT geometry %s, which the kernel cannot represent, as an extra', value => {
+  ])('does not read the DCAT geometry %s into a location, and keeps the geometry as an extra', value => {
     expect(readGeometry({ value })).toBeUndefined()
     const { record } = read(`dct:spatial [ dcat:centroid ${JSON.stringify(value)}^^geo:wktLiteral ]`)
     expect(record.geoLocations).toBeUndefined()

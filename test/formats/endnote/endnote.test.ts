@@ -82,7 +82,7 @@ describe('EndNote XML', () => {
     expect(records[0]?.types?.resourceTypeGeneral).toBe('Dataset')
   })
 
-  it('refuses EndNote XML that contains entities, and XML in other formats', () => {
+  it('refuses EndNote XML that contains entities, and XML without EndNote records', () => {
     const bomb =
       '<!DOCTYPE xml [<!ENTITY a "aaaa">]><xml><records><record><titles><title>&a;</title></titles></record></records></xml>'
     expect(endnoteXml.read?.(bomb)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/not-well-formed' }] })

@@ -118,7 +118,7 @@ describe('inveniordm', () => {
     expect(inveniordm.write?.(read(record)).losses).toEqual([])
   })
 
-  it('reads the end of an embargo as the date Available, and writes the date back only to the embargo', () => {
+  it('reads the end of an InvenioRDM embargo as an Available date, and writes the date back only to the embargo', () => {
     const embargoed = {
       access: { record: 'public', files: 'restricted', embargo: { active: true, until: '2031-05-01' } },
       metadata: { title: 'Snow', dates: [{ date: '2026-01-01', type: { id: 'available' } }] },
@@ -132,14 +132,14 @@ describe('inveniordm', () => {
     expect(read(written(found) as object)).toEqual(found)
   })
 
-  it('reads the end of an embargo only once if the record has the same date', () => {
+  it('reads the end of an InvenioRDM embargo only once if the record has the same Available date', () => {
     const date = { date: '2031-05-01', type: { id: 'available' } }
     const found = read({ access: { embargo: { until: '2031-05-01' } }, metadata: { title: 'Snow', dates: [date] } })
     expect(found.dates).toEqual([{ date: '2031-05-01', dateType: 'Available' }])
     expect(read(written(found) as object)).toEqual(found)
   })
 
-  it('writes the date Available among the dates if the record no longer has the end of its embargo', () => {
+  it('writes an Available date to the InvenioRDM dates if the record no longer has the end of the embargo', () => {
     const found = read({ access: { embargo: { active: true, until: '2031-05-01' } }, metadata: { title: 'Snow' } })
     const changed: Datacite = { ...found, dates: [{ date: '2029-01-01', dateType: 'Available' }] }
     expect(written(changed)).toMatchObject({
@@ -279,7 +279,7 @@ describe('inveniordm', () => {
 
     it.each([
       ['a conference', 'presentation', { 'meeting:meeting': { ...meeting, ...more } }],
-      ['more of a conference', 'presentation', { 'meeting:meeting': more }],
+      ['other members of a conference', 'presentation', { 'meeting:meeting': more }],
       [
         'a book',
         'publication-book',
@@ -294,24 +294,24 @@ describe('inveniordm', () => {
         },
       ],
       [
-        'a part of a book of so many pages',
+        'a chapter with the number of pages of the book',
         'publication-section',
         { 'imprint:imprint': { title: 'Fjords', pages: '321' } },
       ],
       ['a thesis', 'publication-thesis', { 'thesis:thesis': { university: 'Rain University', department: 'Ice' } }],
       [
-        'a kind of thesis',
+        'a thesis with a type and a date of defence',
         'publication-dissertation',
         { 'thesis:thesis': { type: 'PhD', date_defended: '2020-03-01' } },
       ],
       [
-        'a thesis of both kinds',
+        'a thesis with a university and a type',
         'publication-thesis',
         { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } },
       ],
-      ['an earlier thesis', 'publication-thesis', { 'thesis:university': 'Rain University' }],
+      ['a thesis with an earlier custom field', 'publication-thesis', { 'thesis:university': 'Rain University' }],
       [
-        'an article with offprints',
+        'an article with an imprint',
         'publication-article',
         { 'journal:journal': { title: 'Tides', pages: '7' }, 'imprint:imprint': { place: 'Bergen' } },
       ],

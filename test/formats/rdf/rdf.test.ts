@@ -31,7 +31,7 @@ describe('literals and IRIs', () => {
     '<b>&amp;</b>',
     '@en',
     '^^',
-  ])('escapes %j in Turtle', value => {
+  ])('writes the literal %j to Turtle, and reads the same literal back', value => {
     expect(parseTurtle(writeTurtle(graphOf(value), prefixes))).toEqual([
       `<https://example.org/a> <https://example.org/says> ${JSON.stringify(value)}`,
     ])

@@ -27,7 +27,7 @@ describe('JSON of the Python package before 4.3', () => {
     ],
   }
 
-  it('reads the former member names in JSON of the datacite Python package before version 4.3', () => {
+  it('reads the member names that the datacite Python package used in its schemas before 4.3', () => {
     expect(recordIn(JSON.stringify(old))).toMatchObject({
       doi: '10.5072/abc',
       types: { resourceType: 'Data', resourceTypeGeneral: 'Dataset' },
@@ -50,7 +50,7 @@ describe('JSON of the Python package before 4.3', () => {
     expect(lines).toContain(text.split('\n').findIndex(line => line.includes('"creatorName"')) + 1)
   })
 
-  it('writes old JSON of the datacite Python package in the form of version 4.3', () => {
+  it('writes old JSON of the datacite Python package in the form of its schema 4.3', () => {
     const written = JSON.parse(converted(JSON.stringify(old), { to: 'datacite-json-4.3' }).text)
     expect(written).toMatchObject({ identifiers: [{ identifier: '10.5072/abc' }], creators: [{ name: 'Okafor, Ada' }] })
     expect(written).not.toHaveProperty('identifier')

@@ -42,7 +42,7 @@ describe('the university of a thesis', () => {
     expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
   })
 
-  it('writes the university of a thesis from Crossref, whether or not the record has extras', () => {
+  it('writes the university of a Crossref thesis to BibTeX as the school, whether or not the record has extras', () => {
     const work = {
       DOI: '10.5072/t.1',
       type: 'dissertation',

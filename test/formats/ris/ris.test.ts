@@ -101,7 +101,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('splits RIS keywords at line breaks and RIS addresses at semicolons', () => {
+  it('splits RIS keywords at line breaks, and RIS addresses at a semicolon before a further address', () => {
     const record = first(
       'TY  - DATA\nKW  - ice\nsea level\nKW  - wind\nUR  - http://a.org/x;y ; https://b.org/\nER  - ',
     )
@@ -128,7 +128,7 @@ describe('reading RIS', () => {
     },
   )
 
-  it('reads the conference, place and proceedings of a paper from EndNote and Zotero', () => {
+  it('reads the conference, places and proceedings of a paper from RIS as written by EndNote and Zotero', () => {
     const lines = [
       'TY  - CPAPER',
       'TI  - T',
@@ -145,11 +145,14 @@ describe('reading RIS', () => {
     })
   })
 
-  it.each(['US 7,123,456', '2005-1234'])('reads the patent number as written by Zotero and EndNote: %s', number => {
-    const { alternateIdentifiers, extras } = first(`TY  - PAT\nTI  - T\nSN  - ${number}\nCY  - Norway\nER  - `)
-    expect(alternateIdentifiers).toBeUndefined()
-    expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
-  })
+  it.each(['US 7,123,456', '2005-1234'])(
+    'reads the patent number from RIS as written by Zotero and EndNote: %s',
+    number => {
+      const { alternateIdentifiers, extras } = first(`TY  - PAT\nTI  - T\nSN  - ${number}\nCY  - Norway\nER  - `)
+      expect(alternateIdentifiers).toBeUndefined()
+      expect(extras?.cited).toEqual({ number, jurisdiction: 'Norway' })
+    },
+  )
 
   it('reads the container of a RIS book with a volume and a number as the series of the book', () => {
     const book = 'TY  - BOOK\nTI  - Tides\nT2  - Studies of Seas\nVL  - 2\nIS  - 14\nER  - \n'

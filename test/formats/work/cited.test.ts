@@ -135,7 +135,7 @@ describe('the numbers of a journal or book', () => {
     ['BibTeX', '@article{a, title = {Tides}, issn = {1562-6865}}'],
     ['BibTeX, with a journal', '@article{a, title = {Tides}, journal = {J}, issn = {1562-6865}}'],
     ['CSL', '[{"id": "a", "type": "article-journal", "title": "Tides", "ISSN": "1562-6865"}]'],
-  ])('reads the ISSN of an article from %s as the ISSN of its journal', (_, text) => {
+  ])('reads the ISSN of an article as the ISSN of its journal: %s', (_, text) => {
     const record = readRecords(text).records[0]?.record
     expect(record?.alternateIdentifiers).toBeUndefined()
     expect(record?.relatedItems).toMatchObject([

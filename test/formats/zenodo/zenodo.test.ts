@@ -213,7 +213,7 @@ describe('a record of the API', () => {
     ])
   })
 
-  it('reads a Zenodo API record with wrong types as far as possible, and reports each wrong type', () => {
+  it('reads valid parts of a Zenodo API record, and reports a list as title and a number as creator', () => {
     const { records, diagnostics } = readRecords(
       JSON.stringify({
         doi: '10.5072/a',

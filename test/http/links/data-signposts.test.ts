@@ -190,7 +190,7 @@ describe('the type of a link', () => {
 })
 
 describe('a linkset in negotiation', () => {
-  it('the service sends a linkset for an Accept header that names the linkset type, but not for a wildcard', async () => {
+  it('the service sends a linkset for an Accept header that prefers the linkset type, but not for a wildcard', async () => {
     for (const [path, own] of [
       [`/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],
       [`/api/v1/resources/${idOf(2)}/`, `/api/v1/resources/${idOf(2)}/linkset`],

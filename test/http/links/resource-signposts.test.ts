@@ -104,7 +104,7 @@ describe('the links of an external resource', () => {
 })
 
 describe('a linkset', () => {
-  it('the linkset of a resource has all links of its page, and a link back from each representation and item', async () => {
+  it('the linkset of a resource has the links of the Link header, and a link back from each representation and item', async () => {
     const response = await service.get(`${path}/linkset`)
     expect(response.headers.get('content-type')).toBe('application/linkset+json')
     const { linkset } = await response.json()
@@ -230,7 +230,7 @@ describe('addresses in links', () => {
     )
   })
 
-  it('the Link header sorts links by importance', () => {
+  it('linkHeader sorts links by importance', () => {
     const relations = [
       'item',
       'author',

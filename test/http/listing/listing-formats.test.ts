@@ -15,7 +15,7 @@ const public_ = fixtures.resource.length
 
 describe('a whole listing', () => {
   it.each(['bibtex', 'biblatex', 'ris', 'endnote', 'csl-json'] as const)(
-    'a whole listing in %s can be read back as all records',
+    'reading a whole listing in %s returns as many records as the catalog has resources',
     async id => {
       const response = await service.get(`/api/v1/resources/?format=${id}`)
       expect(response.status).toBe(200)

@@ -182,7 +182,7 @@ onEveryStore(open => {
       expect(await count('/api/v1/files/?checksum=banana')).toBe(0)
     })
 
-    it('a filter by id ignores an invalid UUID, or returns 400 in strict mode', async () => {
+    it('the service ignores an invalid UUID in a filter, but returns 400 in strict mode', async () => {
       for (const kind of ['datasets', 'files', 'resources']) {
         const all = await count(`/api/v1/${kind}/`)
         for (const id of ['banana', '', `${idOf(1)}0`]) {

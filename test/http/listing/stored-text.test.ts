@@ -20,7 +20,7 @@ const inFull = (kind: Kind, stored: string): string =>
 
 describe('a record shown from its stored text', () => {
   it.each(['dataset', 'file', 'resource'] as const)(
-    'shownText writes every %s in the fixtures from its stored text in the same way as from its members',
+    'for every stored %s in the fixtures, shownText returns the same text as recordText',
     async kind => {
       const catalog = memoryCatalog()
       await catalog.ingest([...fixtures.dataset, ...fixtures.file, ...fixtures.resource])
@@ -33,7 +33,7 @@ describe('a record shown from its stored text', () => {
     },
   )
 
-  it('shownText writes any dataset from its stored text in the same way as from its members', () => {
+  it('for any stored dataset, shownText returns the same text as recordText', () => {
     const marks = [
       '"',
       '\\',

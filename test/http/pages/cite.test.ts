@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('the citation of a page', () => {
-  it('the parameter part=cite returns only the citation section of a page', async () => {
+  it('for the parameter part=cite, the service returns only the citation section of a page', async () => {
     const { text, headers } = await visit(`${resource}?part=cite&style=ieee&locale=de-DE`)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect([...text.matchAll(/data-part="(\w+)"/g)].map(([, part]) => part)).toEqual([

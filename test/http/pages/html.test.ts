@@ -57,14 +57,14 @@ describe('safeAddress', () => {
     7,
     null,
     undefined,
-  ])('safeAddress returns undefined for %j, and the text is not linked', given => {
+  ])('safeAddress returns undefined for %j, and linked renders only the link text', given => {
     expect(safeAddress(given)).toBeUndefined()
     expect(linked(given, 'text')).toBe('text')
   })
 })
 
 describe('jsonLd', () => {
-  it('no text closes the script element that jsonLd writes, and jsonLd keeps the text', () => {
+  it('jsonLd keeps any text, and no text closes the script element that jsonLd writes', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom('</script><script>', '<!--<script>')), text => {
         const block = jsonLd(JSON.stringify({ text })).text

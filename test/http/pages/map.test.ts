@@ -58,7 +58,7 @@ describe('mapHtml', () => {
     expect(new Set(widths)).toEqual(new Set([20]))
   })
 
-  it('mapHtml marks a point on the surrounding map, and describes its position', () => {
+  it('mapHtml marks a point on a map of the surrounding area, and describes its position', () => {
     const page = drawn({
       geoLocationPoint: { pointLongitude: 13.06, pointLatitude: '52.38' },
       geoLocationPlace: 'Potsdam',

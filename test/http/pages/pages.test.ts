@@ -226,7 +226,7 @@ describe('the page of a resource', () => {
 })
 
 describe('the page of a dataset', () => {
-  it('the page of a dataset shows its specifiers, its files with sizes and checksums, and the citation of the latest version', async () => {
+  it('the page of a dataset shows its specifiers, its files with sizes and checksums, and the citation of the latest version of its publication', async () => {
     const { text } = await visit(kinds.dataset)
     expect(text).toContain('<a href="/?climate_scenario=historical">historical</a>')
     expect(text).toContain('<data value="18350080" title="18,350,080 bytes">18.4 MB</data>')

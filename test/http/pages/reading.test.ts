@@ -24,7 +24,7 @@ describe('the page of a resource, to its reader', () => {
     ['Costs of $5 and $6', 'Costs of $5 and $6'],
     ['A <a href="https://example.org">link</a> & <T>', 'A link &amp; &lt;T&gt;'],
   ])(
-    'the page of a resource renders known markup and formulas in the title %s, and escapes the rest',
+    'the page of a resource renders formatting and formulas in the title %s, removes links, and escapes the rest',
     async (title, shown) => {
       const page = await pageOf(record(1, { titles: [{ title }], version: '1.2' }))
       expect(/<h1[^>]* dir="auto">(.*)<\/h1>/.exec(page)?.[1]).toBe(`${shown} (v1.2)`)
@@ -41,7 +41,7 @@ describe('the page of a resource, to its reader', () => {
     expect(seen((await visit('/resources/')).text)).toContain('not assigned to be announced')
   })
 
-  it('the page of a resource names the language of an abstract only if the record states the language', async () => {
+  it('the page of a resource names the language of an abstract only if the abstract has the member lang', async () => {
     const abstract = (description: string, lang?: string) => ({ description, descriptionType: 'Abstract', lang })
     const page = await pageOf(
       record(1, {

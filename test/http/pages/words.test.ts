@@ -38,11 +38,11 @@ describe('words', () => {
     ['JournalArticle', 'Journal article'],
     ['TechnicalInfo', 'Technical info'],
     ['Abstract', 'Abstract'],
-  ])('pages show the term %s in separate words', (term, words) => {
+  ])('pages show the term %s as "%s"', (term, words) => {
     expect(wordsOfTerm(term)).toBe(words)
   })
 
-  it('pages show specifiers and counts in words, and time stamps as dates', () => {
+  it('pages show specifiers as words, counts with a noun, and time stamps as dates', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])
@@ -71,7 +71,7 @@ describe('languages', () => {
     expect(languageOf('ja')).toBeUndefined()
   })
 
-  it('every language has translations for all terms of the kernel', () => {
+  it('every language translates the types of resources, contributors, dates, descriptions and relations', () => {
     const terms = [
       vocabularies.resourceTypeGeneral,
       vocabularies.contributorType,

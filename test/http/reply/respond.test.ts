@@ -22,7 +22,7 @@ it('the service sends the time of the last change, and returns 304 to clients wi
   ])
 })
 
-it('the service sends no body for HEAD and for replies without one', async () => {
+it('the service sends only headers for HEAD, and no Content-Type or Content-Length for a reply without a body', async () => {
   expect(await answer({ body: 'é' }, {}, 'HEAD')).toMatchObject({ status: 200, headers: { 'Content-Length': '2' } })
   expect((await answer({ body: 'é' }, {}, 'HEAD')).body).toBeUndefined()
   expect(await answer({ status: 204 })).toEqual({

@@ -205,7 +205,7 @@ describe('what readers of other formats say', () => {
     for (const [from] of cases) expect(told.map(finding => finding.from)).toContain(from)
   })
 
-  it('the German catalogue translates every message that a reader reports', () => {
+  it('the German catalogue translates every message that the tested inputs cause', () => {
     for (const { from, text, ...finding } of told) {
       const { message } = finding
       const said = german.diagnostic(finding).message

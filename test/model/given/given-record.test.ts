@@ -96,7 +96,7 @@ test('versionGraph accepts the results of readRecords and safeParse', () => {
   expect(versionGraph([parsed]).nodes[0]?.record).toMatchObject({ doi: '10.5072/rain.1' })
 })
 
-test('walkVersions accepts a resolver that returns results with records, and returns a walk that is not a promise', async () => {
+test('walkVersions returns a walk, not a promise, and accepts a resolver that returns results with records', async () => {
   const records = new Map([
     ['10.5072/rain.2', { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }],
     ['10.5072/rain.1', { doi: '10.5072/rain.1', previous_version: '' }],

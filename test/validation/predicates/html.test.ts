@@ -36,7 +36,7 @@ test.each([
   ['&amp;lt;', '&lt;'],
   ['a&nbsp;b', 'a\u00a0b'],
   ['&#0;&#xd800;&#1114112;', '&#0;&#xd800;&#1114112;'],
-])('unescaped decodes the character references in %j as %j', (text, plain) => {
+])('unescaped turns the escaped text %j into %j', (text, plain) => {
   expect(isEscaped(text)).toBe(true)
   expect(unescaped(text)).toBe(plain)
 })

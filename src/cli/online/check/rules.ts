@@ -64,7 +64,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/url-unreachable', {
       summary: 'An address can be reached.',
-      why: 'The host does not exist, or its server returned 404 or 410. A server that refuses automatic requests or redirects them counts as reachable.',
+      why: 'The host does not exist, or its server returned 404 or 410. A server that refuses automatic requests or redirects them to another site counts as reachable.',
     }),
   ),
   rule(

@@ -31,7 +31,7 @@ describe('built-in styles', () => {
   })
 
   it.each(styles)(
-    '%s prints the first author and title of every type, and the year of every type except IEEE web pages and posts',
+    '%s prints the first author, title and year of items of twelve common types, except the year of IEEE web pages and posts',
     async style => {
       const { entries, notes } = await bibliography(items, { style, sort: false })
       expect(notes).toEqual([])

@@ -16,7 +16,7 @@ it('the tables of editions list every built-in style except aliases, and every b
   expect(Object.keys(localeEditions)).toEqual(locales)
 })
 
-it('lists the edition of every locale file', () => {
+it('localeEditions lists the edition of every locale file', () => {
   const folder = new URL('../../../../src/citation/csl/built-in/locales/', import.meta.url)
   const files = readdirSync(folder).map(file => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
   expect(Object.fromEntries(files.map(({ language, updated }) => [language, updated]))).toEqual(localeEditions)

@@ -85,7 +85,7 @@ describe('a Pandoc document', () => {
     expect(text.slice(0, 2)).toEqual(['Rain,{Rain.} so.{See ibid.}', 'Roe.{Snow.}'])
   })
 
-  it('citePandoc keeps links, formulas and images within a citation', async () => {
+  it('citePandoc keeps links, formulas and images within a citation, except a link inside another link', async () => {
     const attributes = ['', [], []]
     const link = (...inlines: object[]) => ({ t: 'Link', c: [attributes, inlines, ['https://x.example', '']] })
     const math = { t: 'Math', c: [{ t: 'InlineMath' }, 'x^2'] }

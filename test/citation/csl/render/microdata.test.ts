@@ -109,7 +109,7 @@ describe('an HTML list with Microdata', () => {
   })
 })
 
-it('writes Microdata in the bibliographies of documents and their sections', async () => {
+it('writes Microdata in the bibliography of a document and in each section of the bibliography', async () => {
   const book = { id: 'book', type: 'book', title: 'Sea', author: [{ family: 'Ito', given: 'Jun' }], issued: '2019' }
   const document = await citationDocument([article, book], { style: 'apa', format: 'html', microdata: true })
   expect(document.cite([{ id: 'waves' }, { id: 'book' }]).text).toBe('(Ito, 2019; Roe &#38; Sea Council, 2020)')

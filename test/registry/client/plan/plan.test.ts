@@ -98,7 +98,7 @@ describe('a plan', () => {
     expect(actions(await plannedFor(client, records))).toEqual(['nothing 10.5072/a', 'nothing 10.5072/b'])
   })
 
-  test('a plan creates drafts by default, which may lack members that publishing requires', async () => {
+  test('by default, a plan creates drafts, which may lack members that publishing requires', async () => {
     const { registry, client } = await started()
     const plan = await planRegistration([{ doi: '10.5072/a', titles: [{ title: 'Soil' }] }], client)
     expect(actions(plan)).toEqual(['create 10.5072/a'])
@@ -337,7 +337,7 @@ describe('nothing half done, nothing done twice', () => {
     expect(outcomes(await applyPlan(plan, client, { journal }))).toEqual(['created'])
   })
 
-  test('a URL that the Metadata Store rejects after the metadata is reported, and the next run sends only the URL', async () => {
+  test('applyPlan reports a URL that the Metadata Store rejects after storing the metadata, and the next run sends only the URL', async () => {
     const { registry, client } = await started()
     const plan = await plannedFor(client, [record('10.5072/a')], { via: 'mds', event: 'publish' })
     const { journal } = journalOf()
