@@ -22,6 +22,8 @@ export interface Wording {
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
   /** Paragraphs that summarise a result too long to show. */
   digest?: readonly string[]
+  /** The option for a report of every finding. */
+  allFindings: string
   /** Summarises a run in a few sentences. */
   verdict(report: Report): string
 }
@@ -38,6 +40,7 @@ export const checkWordingIn = (say: Say): Wording => ({
     ].join(', '),
   effect: ({ registry }) => say(reportPhrase(registry)),
   outcome: ({ outcome }) => outcome,
+  allFindings: '--output sarif=report.sarif',
   verdict: report => verdict(report, say),
 })
 

@@ -43,7 +43,7 @@ function isShown(level: string, state: ReportState): boolean {
 /** Returns a line with the number of annotations that GitHub would not show. Returns no line if the number is 0. */
 function remaining({ wording }: ReporterSettings, state: ReportState): string[] {
   const number = Object.values(levels).reduce((sum, level) => sum + Math.max(0, Number(state[level] ?? 0) - most), 0)
-  return number === 0 ? [] : [`${wording.say(reportPhrase('notAnnotated', { number }))}\n`]
+  return number === 0 ? [] : [`${wording.say(reportPhrase('notAnnotated', { number, option: wording.allFindings }))}\n`]
 }
 
 const unreadable = (problems: Report['problems'], settings: ReporterSettings, state: ReportState): string[] =>

@@ -83,7 +83,7 @@ export function conversionReport(
     cwd,
     roots,
     quiet: false,
-    maxProblems: 100,
+    maxProblems: losses === 'all' ? Number.POSITIVE_INFINITY : 100,
     ruleFacts: () => undefined,
   })
 }
@@ -197,6 +197,7 @@ const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): W
   say: english.say,
   about: ({ format }) => (to === undefined ? format : `${format} → ${to.id}`),
   effect: () => undefined,
+  allFindings: '--format ndjson',
   outcome: () => undefined,
   verdict: () => {
     const { files, written, records } = summary

@@ -28,11 +28,16 @@ export function containerIn({ extras }: Datacite): HeldContainer | undefined {
 
 const keys = ['/container', '/attributes/container', '/data/attributes/container', '/data/container']
 
-/** Returns a record without its container. */
-export function withoutContainer(record: Datacite, { key }: HeldContainer): Datacite {
+/** Returns a record without its container, except for the members of the container that are not taken. */
+export function withoutContainer(
+  record: Datacite,
+  { key, value }: HeldContainer,
+  isTaken = (_: string): boolean => true,
+): Datacite {
   const { extras } = record
   if (extras === undefined) return record
   const { [key]: _, ...members } = extras.members
+  for (const [name, left] of Object.entries(value)) if (!isTaken(name)) members[`${key}${toPointer([name])}`] = left
   return { ...record, extras: { ...extras, members } }
 }
 

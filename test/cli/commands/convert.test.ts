@@ -235,6 +235,18 @@ describe('many losses', () => {
       for (const { message } of notes) expect(report.stderr.replace(/\s+/g, ' ')).toContain(message)
     }
   })
+
+  it('convert shows more than 100 losses with --losses all, and names a complete report for GitHub', async () => {
+    const creators = Array.from({ length: 120 }, (_, at) => ({
+      name: `Okafor, A${at}`,
+      affiliation: [{ name: `${at}` }],
+    }))
+    const many = { 'many.json': json({ ...record, creators }) }
+    const all = await citable(['convert', 'many.json', '--to', 'ris', '--losses', 'all'], { files: many })
+    const short = await citable(['convert', 'many.json', '--to', 'ris', '--format', 'github'], { files: many })
+    expect(all.stderr.match(/convert\/lost/g)?.length).toBeGreaterThanOrEqual(120)
+    expect(short.stderr).toContain('the job summary lists more, and --format ndjson lists all of them.')
+  })
 })
 
 describe('what only some formats know', () => {

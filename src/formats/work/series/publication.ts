@@ -1,4 +1,6 @@
 import { pathOf, toPointer } from '../../../core/pointer.ts'
+import { containerOfItem } from '../../../datacite/derived/container.ts'
+import { derivedFrom } from '../../../datacite/derived/is-derived.ts'
 import {
   containerIn,
   type HeldContainer,
@@ -8,6 +10,7 @@ import {
   withPart,
 } from '../../../datacite/derived/placed-container.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
+import { isSame } from '../../../datacite/writing/same.ts'
 import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
 import type { Loss } from '../../format.ts'
 import { seriesOf } from '../container.ts'
@@ -33,7 +36,7 @@ export interface Published {
  * there is nothing to change.
  *
  * An article, review, conference paper, chapter or entry gets a related item with the relation IsPublishedIn. If the
- * record already has the item, a `container` with the same title is removed. A book or report gets SeriesInformation;
+ * record already has the item, a `container` with the same title completes it. A book or report gets SeriesInformation;
  * if `isNumbered` is true for its CSL type, the number of the series is separated from the title.
  */
 export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolean): Published | undefined {
@@ -43,7 +46,7 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const { relatedItems = [] } = given
   if (!Array.isArray(relatedItems)) return undefined
   const item = relatedItems.find(entry => entry?.relationType === 'IsPublishedIn')
-  if (item !== undefined) return held && repeats(held, item) ? renamed(withoutContainer(given, held), []) : undefined
+  if (item !== undefined) return held && repeats(held, item) ? completed(given, held, item) : undefined
   const parts = partsOf(series?.value, held)
   // A registry's response nearly always has a container, which is usually empty.
   if (parts === undefined) return undefined
@@ -52,11 +55,12 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const { csl } = typeNamesOf(work)
   const type = journalOf(csl)
   const source = series === undefined ? (held?.path ?? []) : series.path.slice(0, -1)
-  const clean = held === undefined ? given : withoutContainer(given, held)
   if (type !== undefined) {
     const index = relatedItems.length
+    const made = itemOf(parts, type, held, given)
+    const clean = withoutWritten(given, held, containerOfItem({ ...made }))
     const rest = series === undefined ? clean : withoutDescription(clean, series)
-    const record = { ...rest, relatedItems: [...relatedItems, itemOf(parts, type, held, given)] }
+    const record = { ...rest, relatedItems: [...relatedItems, made] }
     const told = tellApart(series, parts.title, [toPointer(source), '/relatedItems'])
     return renamed(record, [[toPointer(['relatedItems', index]), toPointer(source)]], series, told)
   }
@@ -64,6 +68,8 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const number = parts.volume ?? parts.issue
   const isApart = isNumbered(csl) && number !== undefined
   if (series !== undefined && !isApart) return undefined
+  const { title, volume, issue } = parts
+  const clean = withoutWritten(given, held, { title, volume, issue, identifier: held?.value.identifier })
   const whole = series === undefined && held !== undefined ? withContainer(clean, held) : clean
   const at = toPointer(source)
   const made = series === undefined ? [newSeries(clean), newPart(clean)] : []
@@ -72,6 +78,24 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const told = tellApart(series, parts.title, [at])
   const record = withNumber(withSeries(whole, parts.title, series), number)
   return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
+}
+
+/** Adds the numbers, the pages and the identifier of a container to the item that it repeats, if the item lacks them. */
+function completed(given: Datacite, held: HeldContainer, item: RelatedItem): Published {
+  const { relatedItems = [] } = given
+  const parts = partsOf(undefined, held)
+  const more = parts === undefined ? {} : itemOf(parts, item.relatedItemType, held, given)
+  const hasPages = item.firstPage !== undefined || item.lastPage !== undefined
+  const added = Object.entries(more).filter(
+    ([name]) => !Object.hasOwn(item, name) && !(hasPages && (name === 'firstPage' || name === 'lastPage')),
+  )
+  const whole = { ...item, ...Object.fromEntries(added) }
+  const record = withoutWritten(given, held, containerOfItem(whole))
+  const at = relatedItems.indexOf(item)
+  return renamed(
+    { ...record, relatedItems: relatedItems.map((other, index) => (index === at ? whole : other)) },
+    added.map(([name]) => [toPointer(['relatedItems', at, name]), toPointer(held.path)]),
+  )
 }
 
 /**
@@ -155,6 +179,31 @@ const newPart = ({ relatedIdentifiers = [] }: Datacite): string =>
 /** True if a container and a related item have the same title, ignoring case. */
 const repeats = ({ value }: HeldContainer, { titles }: RelatedItem): boolean =>
   isAlike(plainOf(value.title), statedText(Array.isArray(titles) ? titles[0]?.title : undefined))
+
+/**
+ * Removes the container of a record, except for the members whose values `written` lacks. `written` has the members of a
+ * container.
+ */
+function withoutWritten(
+  record: Datacite,
+  held: HeldContainer | undefined,
+  written: Readonly<Record<string, unknown>>,
+): Datacite {
+  if (held === undefined) return record
+  if (derivedFrom(record)({ path: ['container'], value: held.value })) return withoutContainer(record, held)
+  return withoutContainer(record, held, name => {
+    const text = statedText(held.value[name])
+    if (implied.has(name) || text === '' || (name === 'identifier' && isOwnDoi(text, record))) return true
+    if (name === 'firstPage' || name === 'lastPage') return isSame(pagesIn(held.value), pagesIn(written))
+    return isAlike(text, statedText(written[name]))
+  })
+}
+
+/** Returns the pages of a container. The registry may have joined both pages. */
+const pagesIn = ({ firstPage, lastPage }: Readonly<Record<string, unknown>>) =>
+  pagesOfRegistry(statedText(firstPage), statedText(lastPage))
+
+const implied: ReadonlySet<string> = new Set(['type', 'identifierType'])
 
 const isAlike = (one: string, other: string | undefined): boolean => one.toLowerCase() === other?.toLowerCase()
 

@@ -92,12 +92,28 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('keeps the journal of a related item, and reports no loss of a container that repeats the journal', () => {
+  it('completes the journal of a related item from a container with the same title, and loses only other members', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
-    expect(item({ ...article, relatedItems, container })['container-title']).toBe('Journal of X')
+    expect(item({ ...article, relatedItems, container })).toMatchObject({
+      'container-title': 'Journal of X',
+      ISSN: '1234-5679',
+      volume: '3',
+      issue: '2',
+      page: '10-12',
+    })
     expect(written({ ...article, relatedItems, container }, 'csl-json').losses).toEqual([])
+    const [journal] = relatedItems
+    const numbered = [{ ...journal, volume: '4', firstPage: '7' }]
+    const more = { ...container, colour: 'red' }
+    expect(item({ ...article, relatedItems: numbered, container: more })).toMatchObject({ volume: '4', page: '7' })
+    expect(written({ ...article, relatedItems: numbered, container: more }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container~1volume',
+      'lost /extras/members/~1container~1firstPage',
+      'lost /extras/members/~1container~1lastPage',
+      'lost /extras/members/~1container~1colour',
+    ])
     const other = { ...container, title: 'Another' }
     expect(written({ ...article, relatedItems, container: other }, 'csl-json').losses).toEqual([
       'lost /extras/members/~1container',
