@@ -123,7 +123,9 @@ describe('fix, of BibTeX and RIS', () => {
     const shared = '@string{p = {CafÃ©}}\n@misc{a, title = {A}, publisher = p}\n@misc{b, title = {B}, publisher = p}\n'
     const { exitCode, stderr, read } = await fix(['a.bib'], { 'a.bib': shared })
     expect([exitCode, await read('a.bib')]).toEqual([1, shared])
-    expect(stderr).toContain('not fixed (mojibake /publisher ×2): The fix cannot be made by replacing only this value in the text')
+    expect(stderr).toContain(
+      'not fixed (mojibake /publisher ×2): The fix cannot be made by replacing only this value in the text',
+    )
   })
 
   it('fix escapes corrected words for TeX', async () => {
@@ -150,7 +152,7 @@ describe('fix, of BibTeX and RIS', () => {
   it('fix explains in German why a fix is not made', async () => {
     const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
     expect(stderr).toContain(
-      'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',
+      'nicht korrigiert (repeated-subject /subjects/1): Die Korrektur lässt sich nicht allein durch Ersetzen dieses Werts im Text vornehmen; ändern Sie den Text von Hand.',
     )
   })
 })
