@@ -46,7 +46,7 @@ export const reportPhrase = messagesOf('report', {
   fixable: '{number, plural, one {# finding} other {# findings}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
-    '{warnings, plural, one {# warning} other {# warnings}}, but the limit set by --max-warnings is {allowed}.',
+    '{warnings, plural, one {# warning exceeds} other {# warnings exceed}} the limit of {allowed} (--max-warnings or maxWarnings).',
   known: '{known, plural, one {# finding} other {# findings}} of the baseline not shown.',
   suppressed: '{suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
   knownAndSuppressed:

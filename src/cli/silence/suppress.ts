@@ -11,7 +11,7 @@ import type { FileReport, Located } from '../report/report.ts'
 const say = messagesOf('suppression', {
   ended:
     'The suppression of {rule} ({reason}) ended on {day}; correct the findings that it covered, or set a later day.',
-  lost: 'The suppression of {rule} ({reason}) names files that do not exist; correct their names, or remove the suppression.',
+  lost: 'The suppression of {rule} ({reason}) names no file that exists; correct the file names, or remove the suppression.',
   unused: 'The suppression of {rule} ({reason}) covers no finding; remove the suppression.',
 })
 

@@ -52,7 +52,7 @@ const say = messagesOf('schema', {
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
   'root-element/summary': 'The root element of the XML document is not named resource.',
-  'namespace/summary': 'The XML namespace is not that of a DataCite kernel, or not that of the requested kernel.',
+  'namespace/summary': 'The XML namespace is missing, or is not that of a DataCite kernel or of the requested kernel.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
     'The input is not well-formed XML, or uses features that are not read for security reasons, such as entities declared in a DOCTYPE.',

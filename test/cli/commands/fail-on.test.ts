@@ -124,7 +124,7 @@ describe('-q shows the cause of the exit code', () => {
     expect(fixed).toEqual({ exitCode: 1, said: expect.stringContaining('unknown-key') })
     const checked = await citable(['check', 'a.tar', '-q', '--max-warnings', '0', '--jobs', '1'], { files: given })
     expect(checked.exitCode).toBe(1)
-    expect(checked.stderr).toMatch(/citable: \d+ warnings?, but the limit set by --max-warnings is 0\./)
+    expect(checked.stderr).toMatch(/citable: \d+ warnings? exceeds? the limit of 0 \(--max-warnings or maxWarnings\)\./)
   })
 })
 

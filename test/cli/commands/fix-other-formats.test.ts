@@ -152,7 +152,7 @@ describe('fix, of BibTeX and RIS', () => {
   it('fix explains in German why a fix is not made', async () => {
     const { stderr } = await fix(['a.bib', '--lang', 'de'], { 'a.bib': bib })
     expect(stderr).toContain(
-      'nicht korrigiert (repeated-subject /subjects/1): Für diesen Wert allein stehen im Text keine Wörter; korrigieren Sie ihn von Hand.',
+      'nicht korrigiert (repeated-subject /subjects/1): Die Korrektur lässt sich nicht allein durch Ersetzen dieses Werts im Text vornehmen; ändern Sie den Text von Hand.',
     )
   })
 })

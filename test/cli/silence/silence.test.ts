@@ -93,7 +93,7 @@ describe('a suppression for many files', () => {
         '    reason: Agreed.',
       ),
     })
-    const said = 'names files that do not exist'
+    const said = 'names no file that exists'
     for (const more of [[], ['--jobs', '1']]) {
       const told = async (...names: string[]) =>
         (await citable(['check', 'records/a.json', ...more], { files: suppressed(...names) })).stdout

@@ -10,7 +10,8 @@ export const sayWork = messagesOf('work', {
   descriptionInvented: '{format} requires a description; none is known, so the title is written.',
   approvedAsIssued: 'The date {date} of approval is written, but would be read back as the date of publication.',
   dateWritten: 'The date "{date}" is written as {written}.',
-  electronicFirst: '"{number}" changes position because the electronic ISSN would be read back before the print ISSN.',
+  electronicFirst:
+    '"{number}" would be read back in another position: the electronic ISSN is read before the print ISSN.',
   readAs: '"{value}" would be read back as "{read}".',
   typeReadAs: 'The identifier of type "{type}" would be read back as {read}.',
   readAsDoi: '"{value}" would be read back as the DOI of the work, not as an alternate identifier.',
