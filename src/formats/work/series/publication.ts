@@ -1,6 +1,5 @@
 import { pathOf, toPointer } from '../../../core/pointer.ts'
-import { containerOfItem } from '../../../datacite/derived/container.ts'
-import { derivedFrom } from '../../../datacite/derived/is-derived.ts'
+import { containerOfItem, derivedContainers } from '../../../datacite/derived/container.ts'
 import {
   containerIn,
   type HeldContainer,
@@ -190,7 +189,8 @@ function withoutWritten(
   written: Readonly<Record<string, unknown>>,
 ): Datacite {
   if (held === undefined) return record
-  if (derivedFrom(record)({ path: ['container'], value: held.value })) return withoutContainer(record, held)
+  if (derivedContainers({ ...record }).some(derived => isSame(derived, held.value)))
+    return withoutContainer(record, held)
   return withoutContainer(record, held, name => {
     const text = statedText(held.value[name])
     if (implied.has(name) || text === '' || (name === 'identifier' && isOwnDoi(text, record))) return true
