@@ -38,7 +38,7 @@ test.each([...new Set(paths)])('the path %s in CONTRIBUTING.md exists', path => 
 
 test('the table in CONTRIBUTING.md lists every part of src with its allowed imports', () => {
   const table = rows.map(({ room, cell }, index) => {
-    const above = cell.includes('every room above') ? rows.slice(0, index).map(row => row.room) : []
+    const above = cell.includes('every folder above') ? rows.slice(0, index).map(row => row.room) : []
     return [room, [...above, ...named(cell)].sort()]
   })
   const expected = Object.entries(parts).map(([room, imports]) => [room, [...imports].sort()])

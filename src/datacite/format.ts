@@ -140,7 +140,7 @@ export type ReadResult =
 /** A written text, with its losses. */
 export interface WriteResult {
   text: string
-  /** Every value that the text does not represent unchanged; empty with `losses: false`. */
+  /** Every value that was lost, changed or invented; empty with `losses: false`. */
   losses: Loss[]
 }
 

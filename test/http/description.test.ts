@@ -76,7 +76,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
   ])(
-    'the service description, section %s, table %i, lists the fields in the code, in the same order',
+    'section %s of the service description, table %i, has the same fields as the code, in the same order',
     (heading, number, { fields }) => {
       const table = rowsOf(heading, number)
       expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))

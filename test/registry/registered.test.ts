@@ -195,7 +195,7 @@ describe('a record sent as XML in earlier years', () => {
     expect(at({ contributors }, '2020-09-01').contributors).toMatchObject(contributors)
   })
 
-  test('predicts that the identifiers stored from XML included the DOI until May 2020, and that none were stored in the following year', () => {
+  test('predicts that the identifiers stored from XML included the DOI until May 2020, and that none were stored from then until May 2021', () => {
     const record = {
       doi: '10.5072/ABC',
       alternateIdentifiers: [{ alternateIdentifier: '7', alternateIdentifierType: 'Local' }],

@@ -45,7 +45,7 @@ describe('withdrawn versions', () => {
     ])
   })
 
-  it('versionGraph reads withdrawn versions from a Resource of a service', () => {
+  it('versionGraph reads the withdrawal of a version from the `datacite` object of a Resource', () => {
     const graph = versionGraph([
       { doi: first.doi, new_version: second.doi, datacite: { version: '1' } },
       { doi: second.doi, previous_version: first.doi, datacite: { version: '2', dates: gone } },

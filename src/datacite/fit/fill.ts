@@ -152,8 +152,14 @@ function generalType(resourceType: unknown, kernel: Kernel): { value: string; fr
 }
 
 function fullName({ familyName, givenName }: Members): { value: string; from: Message } | undefined {
-  const names = [familyName, givenName].filter(name => typeof name === 'string' && name.trim() !== '')
-  return names.length === 0 ? undefined : { value: names.join(', '), from: say('fromNames') }
+  const names = Object.entries({ familyName, givenName }).filter(
+    ([, name]) => typeof name === 'string' && name.trim() !== '',
+  )
+  if (names.length === 0) return undefined
+  return {
+    value: names.map(([, name]) => name).join(', '),
+    from: say('fromNames', { names: names.map(([name]) => name) }),
+  }
 }
 
 const say = messagesOf('fit', {
@@ -162,7 +168,7 @@ const say = messagesOf('fit', {
   valueTaken: '{label} is mandatory but missing; {value} is derived from {from}.',
   fromIssued: 'the date of type Issued',
   fromType: 'the resourceType "{type}"',
-  fromNames: 'familyName and givenName',
+  fromNames: '{names, list}',
 })
 
 const bare = (text: string): string => text.replace(/[\s_-]+/g, '').toLowerCase()

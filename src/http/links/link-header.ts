@@ -11,8 +11,8 @@ export interface Link {
 }
 
 /**
- * The maximum length of the `Link` header in characters. By default, nginx reads all headers of a response into 4 kB
- * and returns 502 if they are longer; the other headers need up to 1 kB.
+ * The maximum length of the `Link` header in characters. By default, nginx reads all headers of a response into a buffer
+ * of 4 kB, and returns 502 if they do not fit; the other headers need up to 1 kB.
  */
 const mostOfHeader = 1500
 /**

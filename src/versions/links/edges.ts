@@ -9,7 +9,7 @@ export interface Edge {
   from: number
   to: number
   type: EdgeType
-  /** The declarations as bits, by their indices in `relations`. */
+  /** The relations that declare the edge, as a bit set: bit n is the relation at index n of `relations`. */
   how: number
 }
 

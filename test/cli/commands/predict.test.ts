@@ -73,7 +73,7 @@ describe('citable predict', () => {
     expect((await citable(['predict', file, '--fail-on', what], { files })).exitCode).toBe(exitCode)
   })
 
-  it('predict takes the day of the request from `updated` in a registry response, unless --update or --as-of is given', async () => {
+  it('predict takes the day of the request from `updated` in a registry response, unless --update or --as-of is used', async () => {
     const attributes = { ...record, subjects: [{ subject: 'Psychology' }], updated: '2021-05-04T10:00:00Z' }
     const response = { 'b.json': JSON.stringify({ data: { id: '10.5072/soil.1', type: 'dois', attributes } }) }
     const adds = async (...options: string[]): Promise<boolean> =>

@@ -401,7 +401,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('writes the related item that a record marks as its preferred citation to preferred-citation', () => {
+  it('writes the related item that is the preferred citation under the key preferred-citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

@@ -66,7 +66,7 @@ export class XmlWriting {
     this.losses.push(lossAt(kind, toPointer(path), message, value))
   }
 
-  /** Reports every extra that was not restored as lost. */
+  /** Reports as lost every extra that was not restored. */
   loseUnusedExtras(): void {
     for (const key of this.#unused) {
       const extra = { key, path: key.split('/').slice(1), value: this.#extras[key] }

@@ -9,7 +9,7 @@ import type { Language } from '../language/page-language.ts'
 /** A citation, and the reason if it is not in the requested style. */
 export interface Cited {
   text: string
-  /** The text with only the first creators, if all of them make the citation too long to read. */
+  /** The text with only the first creators. Present only if the citation with all creators is too long to read. */
   short?: string
   style: string
   locale: string

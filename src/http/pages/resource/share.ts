@@ -8,7 +8,7 @@ export interface Shared {
   /** The persistent address: the URL of the DOI or, without a DOI, of the page. */
   address: string
   title: string
-  /** The text of an e-mail in place of the address: the citation, if there is one. */
+  /** The body of the e-mail: the citation, if there is one. Defaults to `address`. */
   text?: string | undefined
   /** The DOI whose citation other pages can show. */
   doi?: string | undefined
