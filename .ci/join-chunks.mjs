@@ -107,8 +107,8 @@ function filesWith(parts) {
 }
 
 /**
- * Shortens variable names and escapes non-ASCII characters, so that engines parse the code faster. Keeps function and
- * class names for stack traces, and comments with annotations for bundlers or names of sources.
+ * Shortens variable names and escapes non-ASCII characters, so that engines parse the code faster. Keeps the names of
+ * functions and classes for stack traces, and the comments that contain a source's name or an annotation for bundlers.
  */
 async function shortened(code) {
   const mangle = { keep_fnames: true, keep_classnames: true }

@@ -98,7 +98,10 @@ function processOf(file: string): { spent: number; printed: string } {
   return { spent: performance.now() - start, printed: stdout }
 }
 
-/** Measures later bibliographies in CPU time, which other work of the machine affects least. */
+/**
+ * Measures the CPU time of later bibliographies in a process. Other load on the machine affects CPU time less than
+ * elapsed time.
+ */
 async function later(count: number, effort: Effort): Promise<Row> {
   const { bibliography } = (await import(builtEntry('citable/csl'))) as typeof import('../src/citation/csl/index.ts')
   const records = restRecords(count)
@@ -125,7 +128,7 @@ async function later(count: number, effort: Effort): Promise<Row> {
   }
 }
 
-/** Measures replacing the record of one of a thousand citations, compared with writing all of them. */
+/** Measures replacing the record of one of a thousand citations, compared with writing all the citations. */
 async function edited(effort: Effort): Promise<Row> {
   const items = itemsOf(restRecords(600)).map((item, place) => ({ ...item, id: `item-${place}` }))
   const count = effort.isSmoke ? 50 : 1000

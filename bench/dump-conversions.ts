@@ -28,7 +28,7 @@ const works: readonly { what: string; args: readonly string[]; atMost: number }[
 
 /**
  * Compares commands on a gzipped dump with gunzip, JSON.parse and JSON.stringify of the same file in Node. Each round
- * runs all of them once, in turn.
+ * measures the baseline once, then each command once.
  */
 export async function dumpConversions(command: string, folder: string, count: number, rounds: number): Promise<Row[]> {
   const path = join(folder, 'dump.ndjson.gz')

@@ -5,7 +5,7 @@ import { type Comparison, compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** The house citation and DataCite's, compared with the APA citation that citation-js creates from the same record. */
+/** The time to cite a record in the styles `house` and `datacite`, compared with citation-js in the APA style. */
 export const houseCitation: Bench = {
   id: 'citation',
   async run(effort) {

@@ -9,7 +9,10 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Compares predictions for records with checks of the same records: of their text, and of the parsed value. */
+/**
+ * Measures predictions of how the registry stores records, compared with checks of the text and of the parsed values of
+ * the same records.
+ */
 export const prediction: Bench = {
   id: 'registered',
   async run(effort) {

@@ -6,7 +6,7 @@ import { compare } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** The kernel's schema on parsed records, compared with JSON.parse of the same bytes. */
+/** Validation of parsed records against the kernel's schema, compared with JSON.parse of the text of the records. */
 export const schemaCheck: Bench = {
   id: 'schema',
   async run(effort) {

@@ -36,7 +36,8 @@ export const wholeCheck: Bench = {
 const textsOf = (records: readonly object[]): string[] => records.map(record => JSON.stringify(record))
 
 /**
- * Returns the real responses of the reference material in `../shared` or `$CITABLE_SHARED`, or none if it is missing.
+ * Returns the real responses from the reference material in `../shared` or `$CITABLE_SHARED`, or none if the folder of
+ * responses is missing.
  */
 function realAnswers(): string[] {
   const shared = process.env.CITABLE_SHARED ?? fileURLToPath(new URL('../../shared', import.meta.url))

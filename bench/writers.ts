@@ -17,9 +17,8 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Writing parsed records, compared with citation-js on CSL-JSON of the same records: `format('bibtex')` on preloaded
- * items, and including the loading that a caller with a record needs. citation-js writes no abstract, keywords or
- * licence; our writers do.
+ * Writing parsed records, compared with `format('bibtex')` of citation-js on CSL-JSON of the same records, both without
+ * and with the loading of the items. citation-js writes no abstract, keywords or licence; our writers do.
  *
  * Also measures the time to find losses, and writing long polygons.
  */

@@ -7,7 +7,7 @@ import { anywhere, parts } from './parts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
 
-/** The texts in backquotes, and the code blocks. */
+/** The texts in backquotes and the code blocks of the page. */
 const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )
@@ -47,7 +47,7 @@ test('the table in CONTRIBUTING.md lists every part of src with its allowed impo
 })
 
 test('the text above the table in CONTRIBUTING.md names the parts that every part of src may import', () => {
-  const above = text.slice(0, text.indexOf('| Room |'))
+  const above = text.slice(0, text.indexOf('| Folder |'))
   for (const room of anywhere) expect(above).toContain(`\`${room}\``)
 })
 

@@ -11,7 +11,7 @@ beforeAll(() => {
 
 afterAll(() => workshop.remove())
 
-/** The README and the written pages of the site, by their paths. */
+/** The README and the handwritten pages of the site, by their paths. */
 const documents = new Map([['README.md', readme], ...writtenPages])
 
 /** Returns the code blocks of a language in all documents. */

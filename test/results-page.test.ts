@@ -22,23 +22,23 @@ Most functions whose input may be invalid return one of four kinds of result:
 | A value or nothing | the value, or \`undefined\` if the text is not such a value | \`parseDoi\` and the other parsers of identifiers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has an entry for each record that was read, and \`diagnostics\` has all findings that are not in an entry | \`readRecords\`, \`check\`, \`checkValue\` |
-| A promise | rejects with an error of the entry: \`ResolveError\`, \`RegistryError\`, \`ClientError\`, \`CslError\` | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
+| A promise | rejects with a \`ResolveError\`, \`RegistryError\`, \`ClientError\` or \`CslError\`, depending on the entry | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
 
 Bad input is reported in the result; incorrect use of the API throws a \`TypeError\`. A few functions throw for bad
-input too: \`parse\` a \`RecordError\`; \`diff\`, \`parsePlan\` and \`parseJournal\` a \`TypeError\`. \`readStream\`, \`convertStream\` and \`checkStream\`
-yield a result for each record, and findings about unreadable parts of the input; \`resolveAll\` yields one result for each DOI.
+input too: \`parse\` throws a \`RecordError\`; \`diff\`, \`parsePlan\` and \`parseJournal\` throw a \`TypeError\`. \`readStream\`, \`convertStream\` and
+\`checkStream\` yield a result for each record, and findings about unreadable parts of the input; \`resolveAll\` yields one result for each DOI.
 \`walkVersions\` returns a walk, which is iterated with \`for await\` or completed with \`await walk.graph()\`; the walk itself is not a promise.
 
 **Results in place of records.** \`citation\`, \`titleWithVersion\`, \`creatorsString\`, \`createResource\`, \`bibliography\`, \`cite\`,
 \`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`upgrade\`, \`registered\` and \`fairScore\` accept a result with one record instead of
 that record. \`bibliography\`, \`cite\`, \`citationDocument\`, \`versionGraph\`, \`remarkCitations\`, \`check\`, \`checkValue\`, \`convert\` and
 \`readRecords\` also accept a result with several records. For a result with more records than a function accepts, the function throws a
-\`TypeError\` that names the member to pass; for a result with \`ok: false\`, the \`TypeError\` names the member with the reason. \`ingest\` of a
-catalog accepts results with one record.
+\`TypeError\` that names the member to pass; for a result with \`ok: false\`, the \`TypeError\` names the member with the reason. The
+\`ingest\` method of a catalog accepts results with one record.
 
 **Two families of parsers.** \`parse\` and \`safeParse\` of \`citable/validation/value\` take a record in any JSON dialect, such as that of
 DataCite's REST API, and return the canonical record. The zod parsers of \`citable/model\` (\`dataciteSchema\`, \`dataciteSchemaFor\`,
-\`resourceSchema\`, …) accept only the shape of their own type, such as the canonical record or a \`Resource\`, return the value unchanged, and
+\`resourceSchema\`, …) accept only the shape of their own type (such as the canonical record or a \`Resource\`), return the value unchanged, and
 fit into other zod schemas. For a response of the REST API, the error of these parsers recommends \`safeParse\`.
 
 The tables list what each function returns; the section “Members” describes these results.

@@ -39,7 +39,7 @@ const pagesIn = (folder: string): Page[] =>
 
 const itemOf = ({ title, link }: Page): Item => ({ text: title, link })
 
-/** Returns a group with all pages of a folder, beginning with its index. Further groups follow its own pages. */
+/** Returns a group with all pages of a folder, beginning with its index. The groups in `inner` follow the pages. */
 function group(folder: string, text: string, options: { collapsed?: boolean; inner?: Item[] } = {}): Item {
   const index = `/${folder}/`
   const pages = pagesIn(folder)

@@ -9,8 +9,8 @@ import { code, escaped, page, table } from './markdown.ts'
 const folder = new URL('../../fixtures/datacite-rest/', import.meta.url)
 
 /**
- * Renders an overview and a page for each format. If the format can be written, its page lists the properties that the
- * format keeps and loses, measured on example records in `fixtures/`.
+ * Renders an overview and a page for each format. The page of a writable format lists the properties that are kept and
+ * those that are lost, as measured on example records in `fixtures/`.
  */
 export function formatPages(): [path: string, text: string][] {
   const records = examples()

@@ -23,7 +23,9 @@ export const findings: Panel = async (place, text, tools) => {
   )
 }
 
-/** Lists the records. If there are more than five, folds the list under the numbers of valid and invalid records. */
+/**
+ * Lists the records. A list of more than five is collapsed under a line with the numbers of valid and invalid records.
+ */
 function aboutRecords(records: readonly ShownRecord[]): HTMLElement[] {
   if (records.length === 0) return []
   const list = listOf('ul', { class: 'records' }, records, 'records', ({ name, format, kernel, outcome }) =>

@@ -20,7 +20,7 @@ const styles: Readonly<Record<string, string>> = {
   vancouver: 'Vancouver',
 }
 
-/** Returns the name of a style, or its id if it has none here. */
+/** Returns the name of a style, or its id if the style has no name in the table. */
 export const styleName = (id: string): string => styles[id] ?? id
 
 /** Returns the English name of a language and region: `German (Germany)`. */

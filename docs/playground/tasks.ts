@@ -6,7 +6,10 @@ import type { Answers, Questions, ShownFinding, ShownLoss } from './messages.ts'
 
 // Every part of the library is loaded when a task first needs it.
 
-/** The tasks of the playground. Only `resolve` sends requests; the other results depend only on the question. */
+/**
+ * The tasks of the playground. Only `resolve` sends requests; the results of the other tasks depend only on their
+ * input.
+ */
 export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => Promise<Answers[Task]> } = {
   async check({ text }) {
     const { check } = await import('../../src/validation/check.ts')

@@ -26,7 +26,7 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /** Returns the first public resource in listing order with a DOI, given in any form, that is not withdrawn. */
+  /** Returns the first public resource in listing order that has the DOI, in any form, and is not withdrawn. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
@@ -101,7 +101,7 @@ export interface Served {
   hash: string
   /** The time of the record's last change in the store, to the second. */
   changed: Date
-  /** The address registered for the DOI, which is not part of the JSON. */
+  /** The address registered for the DOI. The JSON does not contain this address. */
   url?: string
 }
 
@@ -119,7 +119,7 @@ export interface Filters extends Readonly<Partial<FilterValues>> {
 
 /** A withdrawal: its reason, and the record that replaces the withdrawn one. */
 export interface Withdrawal {
-  /** A readable sentence. */
+  /** The reason for the withdrawal, as a readable sentence. */
   reason: string
   /** The DOI of the replacement. */
   successor?: string
@@ -203,7 +203,7 @@ export interface ChangedQuery extends StretchQuery {
   /** The earliest and the latest time of the changes, inclusive. */
   from?: Date
   until?: Date
-  /** True to list only resources with their own metadata, which excludes external ones. */
+  /** True to list only resources with their own metadata and omit external resources. */
   described?: boolean
   /** True to include withdrawn records. */
   withdrawn?: boolean
@@ -236,7 +236,7 @@ export interface IngestOptions extends ChangeOptions {
    * shorter batches.
    */
   batch?: number
-  /** True to refuse records with members unknown to the service description, which are kept by default. */
+  /** True to refuse records with members unknown to the service description. By default, the members are kept. */
   strict?: boolean
   /**
    * Called with each refused record and awaited. The report then lists no refusals, so that memory does not grow with

@@ -20,9 +20,9 @@ export const filterForms = {
   start: 'list',
   /** Matches a field at or below one of the paths, compared by whole segments. */
   tree: 'list',
-  /** Matches fields from this version stamp on. */
+  /** Matches a version stamp that is equal to the filter's value or later. */
   from: 'text',
-  /** Matches fields up to this version stamp. */
+  /** Matches a version stamp that is equal to the filter's value or earlier. */
   until: 'text',
   /** Matches a search query: each plain word must begin a word of the record's text, in any case. */
   words: 'text',

@@ -221,5 +221,5 @@ export function sqliteError(error: unknown): unknown {
   return new CatalogError(`The SQLite database ${happened}: ${message}.`, { cause: error, isTransient })
 }
 
-/** The numbers of SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` reports them. */
+/** The numeric result codes SQLITE_BUSY and SQLITE_LOCKED, as `node:sqlite` reports them. */
 const busy = new Set([5, 6])

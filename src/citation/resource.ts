@@ -13,7 +13,7 @@ import { versionedTitleOf } from './version.ts'
 
 /** The parts of a `Resource` that its metadata lack. */
 export interface ResourceOptions {
-  /** UUID in canonical form. */
+  /** The id of the resource, a UUID in canonical form. */
   id: string
   /** Data paths that the resource covers; none by default. */
   paths?: readonly string[]

@@ -57,7 +57,10 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/** The milliseconds after the timeout that the client waits for a statement that the server has not cancelled. */
+/**
+ * The number of milliseconds that the client waits beyond the timeout for a statement that the server has not
+ * cancelled.
+ */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {

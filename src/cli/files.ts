@@ -52,12 +52,12 @@ export interface Files {
   rename(path: string, to: string): Promise<void>
   /** Removes a file if it exists. */
   remove(path: string): Promise<void>
-  /** Opens a file for appending after `length` bytes, and truncates the rest. */
+  /** Opens a file for appending after its first `length` bytes, and removes all later bytes. */
   openLog(path: string, length: number): Promise<Log>
-  /** Opens a file for writing after `length` bytes. Truncates the rest, and creates missing parent folders. */
+  /** Opens a file for writing after its first `length` bytes. Removes all later bytes, and creates missing folders. */
   openOutput(path: string, length: number): Promise<GrowingFile>
   /**
-   * Opens a temporary file that replaces another file once it is complete. Keeps the permissions of the other file, and
+   * Opens a temporary file that, once complete, replaces another file. Keeps the permissions of the replaced file, and
    * follows links.
    */
   openReplacement(path: string): Promise<Replacement>
@@ -236,7 +236,7 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** True if an error has a code as text, such as the system error `ENOENT`. */
+/** True if an error has a `code` that is text, such as `ENOENT` in an error of the operating system. */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 

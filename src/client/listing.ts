@@ -91,7 +91,7 @@ export function listingOf<T>(
 
 /** The origins to which the pages of a listing may belong, and the factory of errors about the listing. */
 interface Course {
-  /** Origins to follow in addition to the origin of the current page, including that of the service. */
+  /** Origins, including that of the service, to follow in addition to the origin of the current page. */
   origins: ReadonlySet<string>
   fail: ReturnType<typeof failing>
 }

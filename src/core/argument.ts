@@ -159,7 +159,7 @@ export function requireMethods(what: string, expected: string, value: unknown, m
 }
 
 /**
- * Returns the result of `look`, which reads a given value.
+ * Returns the result of `look`, which reads a value from the caller. Converts errors of `look` to `TypeError`.
  * @throws TypeError with the reason if a getter or a proxy throws
  */
 export function lookInto<T>(look: () => T): T {
@@ -171,7 +171,7 @@ export function lookInto<T>(look: () => T): T {
 }
 
 /**
- * Returns the result of `work`, which may read a given value.
+ * Returns the result of `work`, which may read a value from the caller. Converts errors of `work` to `TypeError`.
  * @throws TypeError from `work`, or with the reason for an error of another kind, which only a getter or a proxy throws
  */
 export function onlyTypeErrors<T>(work: () => T): T {

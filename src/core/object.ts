@@ -12,8 +12,8 @@ export const isHolder = (value: unknown): boolean => typeof value === 'object' &
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /**
- * Returns the entry of a table for any name. Returns undefined for names such as `constructor`, which every object
- * inherits.
+ * Returns the entry of a table with a given name. Returns undefined if the table has no entry of its own with this
+ * name, even for inherited names such as `constructor`.
  */
 export const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined

@@ -19,7 +19,7 @@ export function funderReference({ name, nameIdentifiers }: Agent): FundingRefere
   }
 }
 
-/** The funder identifier types of kernel 4 except `Other`, each after a pattern for the names of its scheme. */
+/** The funder identifier types of kernel 4 except `Other`, each paired with a pattern for the names of its scheme. */
 const funderSchemes: readonly (readonly [RegExp, FundingReference['funderIdentifierType']])[] = [
   [/^isni$/i, 'ISNI'],
   [/^grid$/i, 'GRID'],

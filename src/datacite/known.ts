@@ -37,7 +37,7 @@ export function asWriteOptions<T extends DataciteWriteOptions>(given: T | undefi
   return options
 }
 
-/** Throws a `TypeError` unless the options `pretty` and `losses` of a writer have a known value. */
+/** Throws a `TypeError` if the option `pretty` or `losses` of a writer has an invalid value. */
 export function requireWriteFlags(options: DataciteWriteOptions): void {
   for (const name of ['pretty', 'losses'] as const) {
     const flag: unknown = options[name]

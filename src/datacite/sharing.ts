@@ -13,7 +13,7 @@ export function copyUpTo(object: Readonly<Members>, count: number): Members {
   return copy
 }
 
-/** Copies an object whose copy will be changed. Engines add members far more slowly to `{ ...object }`. */
+/** Copies an object for later changes. Engines add members far more slowly to a copy made with `{ ...object }`. */
 export function copyOf(object: Readonly<Members>): Members {
   const copy: Members = {}
   for (const name of Object.keys(object)) setOwn(copy, name, object[name])

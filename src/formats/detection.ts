@@ -64,7 +64,9 @@ const detects: Readonly<Partial<Record<OtherFormatId, (sample: TextSample) => bo
 export const detectedIn = (sample: TextSample): OtherFormatId | undefined =>
   otherRows.find(({ id }) => detects[id]?.(sample) === true)?.id
 
-/** The typical beginnings of formats, which match even texts that are too faulty or too unusual to be detected. */
+/**
+ * Tests for the typical beginnings of formats. They also match texts that are too faulty or too unusual to be detected.
+ */
 const beginnings: readonly (readonly [id: OtherFormatId, begins: (sample: TextSample) => boolean])[] = [
   ['bibtex', ({ text }) => beginsAsBibtex(text)],
   ['ris', ({ text }) => beginsAsRis(text)],

@@ -41,7 +41,7 @@ export function diff(before: string | Uint8Array | object, after: string | Uint8
 const held = (input: string | Uint8Array | object): string | Uint8Array | object =>
   isObject(input) && !ArrayBuffer.isView(input) ? onlyTypeErrors(() => heldRecord(input) as object) : input
 
-/** A record, and the function that maps its paths to the input. */
+/** A record, and the function that converts its paths to paths in the input. */
 interface Compared {
   record: Datacite
   origin(path: Path): Path

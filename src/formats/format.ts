@@ -41,7 +41,7 @@ export interface WriteOptions extends DataciteWriteOptions {
    * beyond ASCII.
    */
   encoding?: 'utf-8' | 'ascii'
-  /** The values around the records of a Crossref deposit. */
+  /** The values of a Crossref deposit other than the metadata of the works. */
   crossref?: CrossrefDeposit
 }
 
@@ -50,7 +50,7 @@ export interface WriteOptions extends DataciteWriteOptions {
  * https://www.crossref.org/documentation/register-maintain-records/.
  */
 export interface CrossrefDeposit {
-  /** The sender of the deposit, and the email address for the report. Crossref requires both. */
+  /** The sender of the deposit, and the email address to which Crossref sends its report. Crossref requires both. */
   depositor?: { name: string; email: string }
   /** The organisation responsible for the works. Defaults to the publisher of the first record. */
   registrant?: string

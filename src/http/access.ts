@@ -96,7 +96,8 @@ class Sight {
   }
 
   /**
-   * True if a record is public. Datasets and files have the member `public`; public resources are those in listings.
+   * True if a record is public: a dataset or file unless its member `public` is false, and a resource if the catalog
+   * lists the resource, even as withdrawn.
    */
   async #isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
     if ('public' in record) return record.public !== false
@@ -155,7 +156,10 @@ const refusal = (request: ServiceRequest): HttpError =>
     ? new HttpError(401, 'Authentication credentials were not provided.', [['WWW-Authenticate', 'Bearer']])
     : new HttpError(403, 'You do not have permission to see records that are not public.')
 
-/** Copies the methods of a catalog to own members, because spreading omits the methods of a class. */
+/**
+ * Copies the methods of a catalog to own properties of a new object, because spreading a class instance omits its
+ * methods.
+ */
 const methodsOf = (catalog: Catalog): Catalog => ({
   get: (kind, id) => catalog.get(kind, id),
   served: id => catalog.served(id),

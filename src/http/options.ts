@@ -35,14 +35,14 @@ export interface ServiceOptions {
   bibliography?: Bibliography
   /**
    * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither
-   * option is set, pages offer the styles included in this library and, if @citation-js/plugin-csl is installed, its
-   * Harvard style.
+   * `bibliography` nor this option is set, pages offer the styles included in this library and, if the package
+   * `@citation-js/plugin-csl` is installed, its Harvard style.
    */
   citationStyles?: CitationStyleChoices
   /** The origins whose pages may read responses: any by default, none if `false`. */
   cors?: false | { origins: readonly string[] }
   /**
-   * Decides if a request may see a non-public record, or all such records in lists if the record is `undefined`.
+   * Decides if a request may see a non-public record or, if the record is `undefined`, all non-public records in lists.
    * `bearerTokens` creates such a function from tokens.
    *
    * Without this option, details of non-public records are served to everyone, and `all=true` lists them.
@@ -97,7 +97,9 @@ export interface CitationStyleChoices {
   /** The most requested styles. */
   styles: readonly CitationStyleChoice[]
   locales: readonly string[]
-  /** Finds all styles with these words in their id or name. Without this method, pages offer no search for styles. */
+  /**
+   * Finds all styles with the given words in their id or name. Without this method, pages offer no search for styles.
+   */
   search?(words: string): Promise<readonly CitationStyleChoice[]>
 }
 

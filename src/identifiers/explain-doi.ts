@@ -18,7 +18,7 @@ export function explainDoi(text: string): string | undefined {
   return fault && english(fault)
 }
 
-/** Returns a message about why a text is not a DOI; undefined for a text that `parseDoi` accepts. */
+/** Returns a message that explains why a text is not a DOI, or undefined for a text that `parseDoi` accepts. */
 export function doiFault(text: string): Message | undefined {
   if (typeof text !== 'string')
     return text === null ? say('notTextButNull') : say('notText', { type: typeof text as string })

@@ -63,7 +63,8 @@ export const schemaLocationOf = (kernel: Kernel): string =>
   `https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`
 
 /**
- * The kernel to validate against, according to a `schemaVersion` or an XML namespace, and the kind of that statement.
+ * The kernel to validate against, derived from a `schemaVersion` or an XML namespace, and the kind of version that the
+ * value states.
  */
 export interface StatedKernel {
   kernel: Kernel

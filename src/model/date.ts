@@ -159,7 +159,9 @@ function partsOfYear(
   return isDay(year, month, day) ? { month, day } : undefined
 }
 
-/** An unspecified year may be a leap year. */
+/**
+ * The year that replaces an unspecified year when a day is checked. It is a leap year, so that 29 February is accepted.
+ */
 const leapYear = 2000
 
 /** True if a month or day of two digits, some of them unspecified, can be a number from 1 to `last`, or is missing. */

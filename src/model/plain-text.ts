@@ -74,13 +74,16 @@ const isTypeName = (name: string): boolean => typeName.test(name) && (name.lengt
 const typeName =
   /^(?:[A-Z]\w{0,40}|[a-z]{1,2}\d{1,3}|int|long|short|float|double|char|bool|str|string|byte|void|[iu]size)$/
 /**
- * Matches the names of HTML and JATS elements that are often written in upper case, or that have an effect without
+ * Matches the names of HTML and JATS elements that are often written in upper case, or that change a page even without
  * attributes.
  */
 const elementName =
   /^(?:a|b|i|p|q|s|u|abstract|area|base|big|br|body|button|canvas|center|col|div|dl|dd|dt|em|embed|font|form|frame|frameset|h[1-6]|head|hr|html|iframe|img|inf|input|li|link|math|meta|monospace|nobr|noscript|object|ol|option|param|plaintext|pre|sc|script|sec|source|select|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|track|tt|ul|underline|video|audio|wbr|xmp|italic|bold)$/i
 
-/** Matches a `<` between two words if the second word is too short for a tag with an effect: `a<b`, `x<y`. */
+/**
+ * Matches a `<` that is a comparison sign, as in `a<b`: after a letter, digit or closing bracket, and before a word of
+ * at most three letters.
+ */
 const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu
 
 /**

@@ -28,8 +28,8 @@ const blockOfSmall = 1 << 18
 const first = 1 << 10
 
 /**
- * The number of records after which a piece closes. Very short records can have findings many times their length, all
- * of them in memory.
+ * The number of records after which a piece closes. Very short records can have findings many times their length, and
+ * all findings of a piece are in memory.
  */
 const most = 250
 

@@ -6,7 +6,7 @@ import type { Work } from './work.ts'
 export interface Behaviour {
   /** The id in kebab case, which is never renamed. */
   id: BehaviourId
-  /** The usual effect. Some values have another, such as `drops` for a value that cannot be rewritten. */
+  /** The usual effect. The effect on some values differs, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction
   via: readonly RegistryWay[]
   /** The first day of the behaviour, such as `2026-06-24`; absent if the behaviour always existed. */

@@ -9,7 +9,7 @@ export interface Sending {
   event: RegistryEvent
   /** True if the record or the caller specified the event, false if the event is a default. */
   isEventSaid: boolean
-  /** The day, `2026-11-22`. */
+  /** The day, such as `2026-11-22`. */
   asOf: string
 }
 
@@ -49,7 +49,7 @@ export class Work {
     this.isValidated = sending.event !== 'none'
   }
 
-  /** Yields the items of a list with their paths, without dropped items. */
+  /** Yields the items of a list that are not dropped, each with its path. */
   *items(...way: (string | number)[]): Generator<[Path, unknown]> {
     const list = valueAt(this.attributes, way)
     if (!Array.isArray(list)) return

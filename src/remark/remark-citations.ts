@@ -107,7 +107,7 @@ const remarkOptionNames = [
   ...cslOptionNames.filter(name => name !== 'format'),
 ]
 
-/** Returns the records in a tree's metadata (`references`), if remark-frontmatter reads it. */
+/** Returns the records under `references` in a tree's metadata, which only remark-frontmatter parses. */
 async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('references')) return []
@@ -115,7 +115,7 @@ async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   return referencesInMetadata(metadata.value)
 }
 
-/** Returns the ids in a tree's metadata (`nocite`), if remark-frontmatter reads it. */
+/** Returns the ids under `nocite` in a tree's metadata, or `all`. Only remark-frontmatter parses such metadata. */
 async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('nocite')) return []

@@ -63,8 +63,8 @@ async function request(
 }
 
 /**
- * Returns the server's own error message. Returns undefined if the question does not ask for the message, or if the
- * body has no message, is too long or cannot be read.
+ * Returns the server's own error message. Returns undefined without the function `detail`, or if the body has no
+ * message, is too long or cannot be read.
  */
 async function detailOf(
   response: Response,

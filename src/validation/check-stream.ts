@@ -24,8 +24,8 @@ export interface UnreadReport {
 }
 
 /**
- * Checks records as they arrive, in constant memory: NDJSON, a JSON list, a page of API results, a YAML list, several
- * YAML documents, and XML with many records (an OAI-PMH response, `<resources>`). All records must be DataCite
+ * Checks the records of NDJSON, a JSON list, a page of API results, a YAML list, several YAML documents, or XML with
+ * many records (an OAI-PMH response, `<resources>`) as they arrive, in constant memory. All records must be DataCite
  * metadata; for other formats, such as BibTeX and RIS, pass every `record` of `readStream` to {@link check}.
  *
  * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part

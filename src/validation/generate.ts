@@ -112,7 +112,7 @@ write(
   'src/validation/compiled/datacite.d.ts',
   `import type { SchemaError } from './schema-messages.ts'
 
-/** True if a value is valid. The property errors contains all errors of the last call. */
+/** True if a value is valid. The property called errors contains all errors of the last call. */
 export declare const datacite: { (value: unknown): boolean; errors?: readonly SchemaError[] | null }
 `,
 )

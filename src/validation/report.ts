@@ -74,8 +74,8 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
    */
   via?: RegistryWay
   /**
-   * The action requested for the DOI. `none` keeps a draft, which has few requirements; defaults to the record's own
-   * `event` or `state`, else `publish`.
+   * The action requested for the DOI. Defaults to the record's own `event` or `state`, else `publish`; `none` keeps a
+   * draft, which has few requirements.
    */
   event?: RegistryEvent
   /**

@@ -14,15 +14,15 @@ export interface RuleInfo {
   /** The URL of a custom rule's page. */
   url?: string
   /**
-   * The registry behaviours behind the findings of this rule. A finding has the effect that these behaviours have on
-   * its value; absent if the registry accepts the values unchanged.
+   * The registry behaviours behind the findings of this rule; absent if the registry accepts the values unchanged. A
+   * finding has the effect that these behaviours have on its value.
    */
   behaviours?: readonly BehaviourId[]
   /** True if the rule reports only values on which the registry acts. */
   ifActedOn?: true
   /**
-   * True if the rule runs only in the profile `strict`, in `registry` if the registry usually acts on such values, and
-   * if enabled explicitly.
+   * True if the rule runs only in the profile `strict`, in the profile `registry` (provided that the registry usually
+   * acts on the reported values), or if enabled explicitly.
    */
   strict?: true
   /**

@@ -62,7 +62,7 @@ export function familyOf<R>(found: Collection<R>, links: readonly Edge[], factsO
 
 const endsOf = (edges: readonly Edge[]): Set<number> => new Set(edges.flatMap(({ from, to }) => [from, to]))
 
-/** Returns the number of versions of each concept. The number is reduced if the concept is itself a version. */
+/** Returns a score for each concept: the number of its versions, or at most 0 if the concept is itself a version. */
 function conceptScores(edges: readonly Edge[]): Map<number, number> {
   const concepts = edges.filter(({ type }) => type === 'concept')
   const scores = new Map<number, number>()

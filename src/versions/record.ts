@@ -67,8 +67,8 @@ export function factsOf(record: unknown): Facts {
 export const withdrawnOf = (record: unknown): string => (isObject(record) ? dateOf(viewOf(record), 'Withdrawn') : '')
 
 /**
- * Returns `previous_version` or `new_version`: undefined if the record lacks the field, null if it states that there is
- * none.
+ * Returns a record's `previous_version` or `new_version`: undefined if the record lacks the field, null if the field
+ * states that there is no such version.
  */
 export function fieldOf({ own }: RecordView, name: 'previous_version' | 'new_version'): unknown {
   if (own[name] !== undefined || !isObject(own.extras) || !isObject(own.extras.members)) return own[name]

@@ -24,7 +24,10 @@ export interface WalkOptions extends VersionGraphOptions {
   depth?: number
   /** The number of DOIs to resolve at the same time. Defaults to 4 and does not affect the order of the steps. */
   concurrency?: number
-  /** Aborts the walk. The iteration then throws the signal's reason, and the graph keeps the earlier results. */
+  /**
+   * A signal that ends the walk when aborted. The iteration then throws the signal's reason, and the graph keeps the
+   * earlier results.
+   */
   signal?: AbortSignal
 }
 

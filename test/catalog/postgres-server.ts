@@ -58,7 +58,10 @@ async function givenServer(url: string): Promise<PostgresServer> {
     await catalog.migrate({ citus: true })
     await catalog.close()
   }
-  /** The newest database on a cluster. It is reused once no client is connected, because creating one takes seconds. */
+  /**
+   * The newest database on a cluster. The database is reused once no client is connected to it, because creating
+   * another database takes seconds.
+   */
   let spread: string | undefined
   async function isLeft(address: string): Promise<boolean> {
     const { rows } = await admin.query(

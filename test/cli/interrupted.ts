@@ -2,7 +2,7 @@ import type { Surroundings } from './fake-terminal.ts'
 
 /**
  * Returns an environment that interrupts a run as soon as the run replaces a file, such as its journal, with a text
- * that contains `says`. By default, any text does.
+ * that contains `says`. By default, the first replacement of a file interrupts the run.
  */
 export function interruptedByNote(says = ''): Pick<Surroundings, 'stop' | 'fileSystem'> {
   let stop = (): void => undefined

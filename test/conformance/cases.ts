@@ -8,7 +8,7 @@ export interface Case {
   kernel: Kernel
   xml: string
   verdict: 'valid' | 'invalid'
-  /** The verdicts under 4.0, 4.1, …: one letter each, `v` or `i`. */
+  /** The verdicts under the kernels 4.0, 4.1, …: one letter each, `v` for valid or `i` for invalid. */
   across: string
   contested: boolean
   group: string

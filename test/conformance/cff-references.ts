@@ -24,7 +24,7 @@ interface Defence {
   holds: (difference: Difference) => boolean
 }
 
-/** Returns a defence of a field that cffconvert omits. */
+/** Returns the justification for writing a field that cffconvert omits. */
 const more = (why: string): Defence => ({ why, holds: ({ theirs }) => theirs === undefined })
 
 const software = (word: string): Defence => ({

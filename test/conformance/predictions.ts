@@ -4,13 +4,10 @@ import { toPointer } from '../../src/core/pointer.ts'
 /** The accuracy of predictions against the registry's stored records. */
 export interface Predictions {
   records: number
-  /**
-   * The number of values that the registry stored in another form than given, and the number of those that were
-   * predicted.
-   */
+  /** The number of values that the registry did not store as given, and the number of those that were predicted. */
   differences: number
   predicted: number
-  /** The number of values that were predicted to change, and of those that did not change as predicted. */
+  /** The number of values that were predicted to change, and the number of those that did not change as predicted. */
   said: number
   wrong: number
 }

@@ -17,7 +17,7 @@ function pythonOf(page: string): string {
 
 const xml = 'fixtures/datacite-xml/minimal.xml'
 
-/** Replaces the file of a call, or the DOI that the tool would fetch, by the path of a fixture. */
+/** Replaces the file of a call, or the DOI that the tool would fetch, with the path of a fixture. */
 const onFile = (call: string): string => call.replace(/record\.xml|10\.\d+\/[\w.]+/, xml)
 
 const evaluate = (setup: string, expression: string): string[] => ['-c', `${setup}\nprint(${expression})`]

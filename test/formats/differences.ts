@@ -60,8 +60,8 @@ export function differencesOf(a: unknown, b: unknown, path: readonly (string | n
 }
 
 /**
- * Converts a pointer into a record to the pointer of the same value in the result of {@link sayingOf}. Omits the index
- * in a list that sayingOf replaces by its only entry.
+ * Converts the pointer of a value in a record to the pointer of the same value in the result of {@link sayingOf}. Omits
+ * the index in a list that sayingOf replaces with its only entry.
  */
 export function placeIn(record: Datacite, pointer: string): string {
   let value: unknown = record

@@ -98,7 +98,7 @@ const whole = (item: Item): string =>
 
 const kept = new Map<string, ReturnType<typeof converted>>()
 
-/** Converts a text. Each conversion is done once, because many formats give the same text. */
+/** Converts a text. Caches the result, because the tests repeat many conversions. */
 function written(input: string, from: FormatId, to: FormatId): ReturnType<typeof converted> {
   const key = `${from} ${to} ${input}`
   const result = kept.get(key) ?? converted(input, { from, to })

@@ -18,7 +18,7 @@ export type Basic =
 /** A basic type, a list, a map whose values have one type, or an object with the members of a form. */
 export type Type = Basic | { readonly list: Type } | { readonly map: Type } | { readonly form: Form }
 
-/** A member: `nullable` may be null, `optional` may be absent. */
+/** A member of an object: its name, its type, and whether it may be null (`nullable`) or absent (`optional`). */
 export type Field = readonly [name: string, type: Type, ...flags: ('nullable' | 'optional')[]]
 
 /** The members of a record in the order in which they are written. */

@@ -149,7 +149,8 @@ const mediaTypes = [
 ]
 
 /**
- * Generates requests as Latin-1 text, including requests for the records with these ids. Most requests are well-formed.
+ * Generates requests as Latin-1 text, including requests for the records with the given ids. Most requests are
+ * well-formed.
  */
 export function hostileRequests(ids: readonly string[], cursors: readonly string[]): fc.Arbitrary<string> {
   const odd = fc.oneof(

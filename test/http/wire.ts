@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 export interface Wire {
   socket: Socket
   send(text: string): void
-  /** Returns everything received, once it matches. */
+  /** Returns everything received, once the text matches the pattern. */
   until(pattern: RegExp): Promise<string>
   /** Everything received, once the other side has closed the connection. */
   closed: Promise<string>

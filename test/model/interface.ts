@@ -9,7 +9,7 @@ export interface Member {
   comment: string
   /** The texts of the type, if it is a union of texts. */
   literals: string[]
-  /** The names of the types in the member's type that are not objects. */
+  /** The names of the types in the member's type, except object types. */
   primitives: Set<string>
   /** Returns the members of the first object type among the member's types and the types of its list items. */
   members(): Member[]

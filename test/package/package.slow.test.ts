@@ -112,7 +112,7 @@ describe('an installed package', () => {
   })
 })
 
-/** Returns the size of the files in a folder in bytes. */
+/** Returns the total size, in bytes, of the files in a folder. */
 const sizeOf = (folder: string): number =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter(entry => entry.isFile())

@@ -25,8 +25,8 @@ export const missingSchema = (path: string): string | undefined =>
     : missingXmllint
 
 /**
- * Validates documents by a third-party schema or DTD, and returns libxml2's errors, each with the name of the document.
- * Assertions of XML Schema 1.1 are ignored.
+ * Validates documents against a third-party schema or DTD, and returns libxml2's errors, each with the name of the
+ * document. Assertions of XML Schema 1.1 are ignored.
  */
 export function faultsByForeign(path: string, documents: Readonly<Record<string, string>>): string[] {
   const schema = foreignSchema(path) ?? ''

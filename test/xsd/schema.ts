@@ -89,7 +89,10 @@ function content(kernel: Kernel, { place, elements }: Element): string {
   return isUnordered ? `<xs:all>${written()}</xs:all>` : `<xs:sequence>${written()}</xs:sequence>`
 }
 
-/** Returns the declaration of `br`, which allows text of length 0 up to kernel 4.1 and nothing since then. */
+/**
+ * Returns the declaration of `br`. Up to kernel 4.1, `br` contains a text of length 0; since kernel 4.2, it has no
+ * content.
+ */
 const lineBreak = (kernel: Kernel): string =>
   `<xs:element name="br" minOccurs="0" maxOccurs="unbounded">${
     hasReached(kernel, '4.2')

@@ -3,8 +3,8 @@ import { places } from '../search/score.ts'
 import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
 /**
- * A function that returns the records that contain a term at the given place, and may include records that contain the
- * term at a place with more points.
+ * A function that returns the records that contain a term at a place. The result may also include records that contain
+ * the term at a place with more points.
  */
 type Having = (term: number, place: Place) => NumberSet
 

@@ -134,7 +134,7 @@ export class IndexReader {
     return anyOf([unwanted.length === 0 ? all : without(all, anyOf(unwanted.map(having))), ...named])
   }
 
-  /** Returns the records that have a term at this weight. The weight `text` includes all weights. */
+  /** Returns the records that have a term with the given weight. The weight `text` includes all weights. */
   #having(kind: Kind, term: Term, weight: Weight): NumberSet {
     const [word = '', ...others] = term.words
     if (others.length === 0) {

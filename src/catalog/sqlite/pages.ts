@@ -222,7 +222,7 @@ function walked(
   return found
 }
 
-/** Returns a range of the listing order that contains all given ranges, or the whole order if none is given. */
+/** Returns the range of the listing order that contains all the given ranges, or the whole order for an empty list. */
 function hullOf(order: readonly Range[] = []): { from: Uint8Array; below: Uint8Array } {
   const [first, ...others] = order
   if (first === undefined) return everything

@@ -15,7 +15,7 @@ export type Extras = Record<string, unknown>
 
 /** A file in a dataset's list, without addresses. */
 export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
-  /** Path of the raw file below `filesUrl`. */
+  /** The path of the raw file below `filesUrl`. */
   path: string
   terms_of_use?: TermsOfUse
   extras?: Extras

@@ -28,12 +28,12 @@ import { reportRoots } from '../text/repository-name.ts'
 import { version } from '../version.ts'
 import { type checkOptions, ruleSeverities } from './check-options.ts'
 
-/** The values of the options of `check`, including those of every command. */
+/** The values of the options of `check`, including the options that all commands share. */
 export type Options = OptionValues<typeof checkOptions & typeof commonOptions>
 
 /**
- * Checks inputs once, according to options and configuration. Inputs that are large, or given with an option for
- * streams, are checked as streams unless findings are cached; others are checked as a whole.
+ * Checks inputs once, according to options and configuration. The inputs are checked as streams if they are large or an
+ * option for streams is used, unless findings are cached.
  */
 export async function checkOnce(
   args: readonly string[],

@@ -26,7 +26,7 @@ export const checkOptions = {
     value: 'name',
     choices: ['registry', 'recommended', 'fair', 'strict'],
     summary:
-      'registry: what blocks or alters a registration; recommended (default): good practice as well; fair: also findability and reuse, with a FAIR score; strict: everything.',
+      'The problems to report: registry (problems that block or alter a registration), recommended (the default; also violations of good practice), fair (also problems of findability and reuse, with a FAIR score) or strict (all problems).',
   },
   rule: {
     value: 'id=severity',

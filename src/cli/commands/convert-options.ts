@@ -74,7 +74,7 @@ export const convertOptions = {
     value: 'which',
     choices: ['summary', 'all'],
     summary:
-      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows every loss with its line. The reports compact, json, ndjson, sarif, junit and gitlab contain all losses.',
+      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows every loss with its line. Reports in the formats compact, json, ndjson, sarif, junit and gitlab contain all losses.',
   },
   'as-registered': {
     summary:

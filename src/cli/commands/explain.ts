@@ -17,7 +17,7 @@ export const explain = defineCommand({
   name: 'explain',
   usage: '[rules…] [options]',
   description: [
-    'Shows what a rule requires and why, references and, for most rules, examples that pass and fail. Without arguments, lists all rules.',
+    'Shows what a rule requires and why, with references and, for most rules, with examples that pass and fail. Without arguments, lists all rules.',
   ],
   options: { ...languageOption, ...configOptions },
   examples: [
@@ -37,8 +37,8 @@ export const explain = defineCommand({
 })
 
 /**
- * The facts about the rules of online checks and of readers. The registry accepts records with such findings: it
- * accepts unknown identifiers, and never receives unreadable values.
+ * The facts about the rules of online checks and of readers. Findings of these rules do not make the registry reject a
+ * record: it accepts unknown identifiers, and never receives unreadable values.
  */
 const acceptedFacts = [...onlineRules, ...readingRules].map(rule => ({ ...rule, effect: 'accepts' as const }))
 

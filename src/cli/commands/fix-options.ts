@@ -36,7 +36,7 @@ export const fixOptions = {
   },
   ...failOnOption(
     'never',
-    'Only findings that remain after the fixes count, except those that are suppressed or in the baseline.',
+    'Findings count only if they remain after the fixes and are neither suppressed nor in the baseline.',
   ),
   quiet: { short: 'q', summary: 'Report only what causes exit code 1.' },
 } as const satisfies OptionTable

@@ -22,7 +22,7 @@ export const formats = defineCommand({
     },
   },
   examples: [
-    { run: 'citable formats bib', does: 'Lists the formats that match bib.' },
+    { run: 'citable formats bib', does: 'Lists the formats that match "bib".' },
     { run: 'citable formats --format json', does: 'Lists the formats with their media types, as JSON.' },
   ],
   async run(inputs, options, terminal) {

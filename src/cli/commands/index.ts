@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 
 /** A command in the help of the program. Its module is loaded on demand, so that a run loads only its own command. */
 export interface CommandEntry {
-  /** One line without a full stop. */
+  /** The summary of the command: one line without a full stop. */
   summary: string
   load(): Promise<Command>
 }
@@ -13,7 +13,7 @@ export type CommandTable = Readonly<Record<string, CommandEntry>>
 /** The commands, in the order of the help. */
 export const commands: CommandTable = {
   check: {
-    summary: 'Check records against the DataCite kernels and beyond',
+    summary: 'Check records against the DataCite kernels and further rules',
     load: async () => (await import('./check.ts')).check,
   },
   fix: { summary: 'Fix problems in files automatically', load: async () => (await import('./fix.ts')).fix },

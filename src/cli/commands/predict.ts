@@ -24,16 +24,16 @@ export const predict = defineCommand({
   name: 'predict',
   usage: '<inputs…> [options]',
   description: [
-    'Shows each value that the registry rejects, drops or changes when a record is sent, with the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
+    'Shows each value that the registry rejects, drops or changes when a record is sent, and gives the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
     'Large inputs, archives and https:// addresses are read record by record, and each prediction is shown as it is made. With --resume, an interrupted run that writes a file can be resumed.',
-    'Use check to see what the schema of the kernel rejects. The exit code is 1 if an effect reaches --fail-on: by default, if a record is rejected.',
+    'Use citable check to see what the schema of the kernel rejects. The exit code is 1 if an effect reaches --fail-on: by default, if a record is rejected.',
   ],
   options: predictOptions,
   examples: [
     { run: 'citable predict record.xml', does: 'Shows how a record that is sent as XML will be stored.' },
     {
       run: 'citable predict records/ --via xml --format ndjson',
-      does: 'Prints the prediction for each record on one line.',
+      does: 'Prints the predictions as NDJSON, one record per line.',
     },
     {
       run: 'citable predict old.xml --as-of 2021-05-04',

@@ -33,7 +33,7 @@ export const conversionOptions = {
   },
   ...failOnOption(
     'error',
-    'A lost value counts as a warning and as dropped, an invented value as a warning and as changed, and a changed value as info and as changed. A record that --strict does not write counts as an error.',
+    'A lost value counts as a warning with the registry effect "drops", an invented value as a warning with the effect "changes", and a changed value as info with the effect "changes". A record that --strict does not write counts as an error.',
   ),
   resume: {
     value: 'journal',

@@ -16,8 +16,8 @@ export const serve = defineCommand({
   usage: '[inputs… | <database>] [options]',
   description: [
     'Serves datasets, files and resources, read-only. Name a database filled by citable ingest (a file that ends with .db, .sqlite or .sqlite3, or a postgres:// URL), or name files and folders, whose records are kept in memory by default. Without arguments, serves examples.',
-    'Health checks are at /health and /ready, Prometheus metrics at /metrics. After SIGTERM or Ctrl-C, the service completes the requests in progress before it stops; a second signal stops it immediately. A replaced SQLite file is opened again; /ready fails while the file is missing.',
-    'If a PostgreSQL database hangs, /ready fails within 3 seconds, a connection within 5 and a statement within 20; the request is then answered with 503. connect_timeout (seconds) and statement_timeout (milliseconds) in the address of the database set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
+    'Health checks are at /health and /ready, and Prometheus metrics are at /metrics. After SIGTERM or Ctrl-C, the service completes the requests in progress before it stops; a second signal stops it immediately. A replaced SQLite file is opened again; /ready fails while the file is missing.',
+    'If a PostgreSQL database hangs, /ready fails within 3 seconds; connections fail within 5 seconds and statements within 20, and the request is answered with 503. connect_timeout (seconds) and statement_timeout (milliseconds) in the address of the database set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
     'Options, such as base-url: https://…, can also be written in the YAML or JSON file named by --config; the command line and the environment override the file.',
   ],
   options: serveOptions,

@@ -94,7 +94,10 @@ function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   return issue.message.endsWith('received undefined') ? text('missing', at) : text('wrongType', { ...at, ...wanted })
 }
 
-/** Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, and with line and column if it is invalid. */
+/**
+ * Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, and for a syntax error or duplicate key, with
+ * its position.
+ */
 export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)
   let bytes: Uint8Array

@@ -14,8 +14,8 @@ export interface ListedStyle {
 }
 
 /**
- * Lists the distinct built-in and installed styles, sorted by id. If words are given, lists only styles with all of
- * them in the id or title.
+ * Lists the distinct built-in and installed styles, sorted by id. With words, lists only styles in which each word
+ * occurs in the id or the title.
  */
 export async function listStyles(
   words: readonly string[],

@@ -11,7 +11,7 @@ const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'i
   'unreadable-value': { summary: english(say('summary')), why: english(say('why')), severity: 'warning' },
 }
 
-/** The rules for findings by the readers of foreign formats. They do not depend on the format. */
+/** The rules of the findings that readers of foreign formats report. All of these readers share the rules. */
 export const readingRules: readonly RuleFacts[] = readingRuleIds.map(id => ({ id, ...facts[id] }))
 
 /** Writes the page of a reading rule in Markdown. */

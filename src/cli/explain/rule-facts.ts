@@ -43,8 +43,9 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the explanation of a behaviour: the separate reason for a drop or rejection, the recommended value or change,
- * the only affected format (XML or JSON), each if there is one, and the location in the registry's code.
+ * Returns the explanation of a behaviour. It consists of the reason that applies only to drops and rejections, the
+ * advice, and the only affected format (XML or JSON), each omitted if there is none, and the location in the registry's
+ * code.
  */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour

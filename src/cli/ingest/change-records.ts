@@ -7,8 +7,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**
- * Applies `change` to each record that a UUID or DOI in `names` identifies, and reports the results. Changes no record
- * if one of them does not exist.
+ * Applies `change` to each record that a UUID or DOI in `names` identifies, and reports the results. Changes nothing if
+ * one of the names is unknown.
  */
 export async function changeRecords(
   names: readonly string[],

@@ -9,7 +9,7 @@ export const ingestOptions = {
   timeout: {
     ...inputOptions.timeout,
     summary:
-      'The time limit for each attempt at a request; by default 20 for the records of DOIs, and 60 for other online sources.',
+      'The time limit for each attempt at a request; by default 20 seconds for the records of DOIs, and 60 for other online sources.',
   },
   ...sourceOptions,
   db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },

@@ -96,8 +96,8 @@ export async function listed({ inputs, problems, ...more }: Collected): Promise<
 }
 
 /**
- * Yields the inputs. Replaces a folder with many files by its files and by a problem for each folder in it that cannot
- * be opened.
+ * Yields the inputs. For a folder with many files, yields the files instead, and a problem for each folder in it that
+ * cannot be opened.
  */
 export async function* filesIn(inputs: readonly Input[]): AsyncGenerator<Input | Problem> {
   for (const input of inputs)

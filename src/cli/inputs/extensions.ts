@@ -7,8 +7,8 @@ import { readableFormats } from '../format-names.ts'
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
 /**
- * Returns the extensions to search for: the extensions of the requested format, and also those of DataCite metadata if
- * both have one in common. Returns only those of DataCite metadata if no foreign format is requested.
+ * Returns the extensions to search for: of the requested foreign format, or of DataCite metadata if none is requested.
+ * If the foreign format has an extension in common with DataCite metadata, returns the extensions of both.
  */
 export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
   if (!isOtherFormat(from)) return dataciteExtensions

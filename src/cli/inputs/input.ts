@@ -1,7 +1,7 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { Said } from '../../messages/message.ts'
 
-/** The number of files from which a folder is streamed instead of listed. */
+/** The minimum number of files in a folder that is streamed instead of listed. */
 export const many = 5000
 
 /** A search of a folder or of named files, which skips files that are not records. */

@@ -41,7 +41,10 @@ export async function isLarge(
   return false
 }
 
-/** True if inputs are read record by record: large inputs, and XML lists, which cannot be read in any other way. */
+/**
+ * True if inputs are read record by record: if they are large, or if they include an XML list, which cannot be read in
+ * any other way.
+ */
 export const isDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   (await isLarge(collected, terminal)) || (await holdsXmlList(collected))
 

@@ -14,7 +14,7 @@ export const inputText = messagesOf('inputs', {
   fetched: 'The input was fetched and cannot be written back; --dry-run shows the fixes.',
 })
 
-/** The messages about the input at which a run was interrupted, by the verb that describes the run. */
+/** The messages about the input at which a run was interrupted, keyed by a participle such as `checked`. */
 export const interrupted = messagesOf('interrupted', {
   checked: 'Interrupted: the input after this point was not checked.',
   counted: 'Interrupted: the input after this point was not counted.',

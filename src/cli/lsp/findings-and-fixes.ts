@@ -8,7 +8,7 @@ import { inLanguage } from '../language/translate.ts'
 import { suggestion } from '../report/wording.ts'
 import { type KnownPieces, recheck } from './recheck.ts'
 
-/** A document of an editor with its latest check. */
+/** A document that is open in an editor, with its latest check. */
 export interface CheckedDocument {
   /** The version that was checked. */
   version: number
@@ -19,7 +19,7 @@ export interface CheckedDocument {
   language: Language
 }
 
-/** True for a finding on a record that no suppression accepts. */
+/** A test of a finding and its record: true if no suppression accepts the finding. */
 export type IsReported = (finding: Diagnostic, record: CheckReport['records'][number]) => boolean
 
 /** The settings of a document. */

@@ -11,7 +11,9 @@ export interface Piece {
   start: number
 }
 
-/** Returns the records of a text that can be checked one by one; undefined if only the whole text can be. */
+/**
+ * Returns the records of a text if each can be checked separately, or undefined if only the whole text can be checked.
+ */
 export function piecesOf(text: string): { sequence: Sequence; pieces: Piece[] } | undefined {
   // A byte order mark counts only at the start of a text, and pieces are checked as texts.
   if (text.includes('\uFEFF')) return undefined

@@ -15,7 +15,7 @@ import { carriedReaderFor } from '../inputs/readers/carried-reader.ts'
 import { recordReaders } from '../inputs/readers/readers.ts'
 import type { Language } from '../language/language.ts'
 
-/** The options of a prediction, which include the form and the event with which records are sent. */
+/** The options of a prediction, which describe the records and the request that sends them. */
 export interface PredictionOptions {
   /** The format of the records. Foreign formats are converted first. */
   from: FormatId | 'auto'

@@ -14,7 +14,7 @@ export interface PredictionReport {
   told(): PredictionsTold
 }
 
-/** The totals of a report: the number of records, the number of refused and of changed records, and all effects. */
+/** The totals of a report: the numbers of all, of refused and of changed records, and the effects that occurred. */
 export interface PredictionsTold {
   records: number
   refused: number

@@ -20,12 +20,12 @@ export const registerOptions = {
     summary: 'The form in which records are sent: JSON attributes (default), XML, or XML to the Metadata Store.',
   },
   update: updateOption,
-  output: { value: 'file', short: 'o', summary: 'Write the plan to a file, for apply.' },
+  output: { value: 'file', short: 'o', summary: "Write the plan to a file, for 'citable register apply'." },
   system: {
     value: 'name',
     choices: ['test', 'production'],
     summary:
-      "DataCite's test system (default of plan) or its production system; by default, apply uses the system that the plan names.",
+      "DataCite's test system or its production system. By default, 'citable register plan' uses the test system, and 'citable register apply' uses the system that the plan names.",
   },
   endpoint: { value: 'url', summary: 'The address of another REST API.' },
   mds: {
@@ -44,7 +44,7 @@ export const registerOptions = {
     summary:
       "The maximum number of requests per minute; by default DataCite's own limits, 600 in production and 150 on the test system.",
   },
-  journal: { value: 'file', summary: 'The journal file of apply; <plan>.journal by default.' },
+  journal: { value: 'file', summary: "The journal file of 'citable register apply'; <plan>.journal by default." },
   format: {
     value: 'name',
     short: 'f',
@@ -53,7 +53,7 @@ export const registerOptions = {
   },
   ...failOnOption(
     'rejects',
-    'For apply, the default is warning: a difference from the prediction counts as a warning with the registry effect drops.',
+    "For 'citable register apply', the default is 'warning': a difference from the prediction counts as a warning with the registry effect 'drops'.",
   ),
   quiet: { short: 'q', summary: 'Print only what was refused, differs from the prediction, or causes exit code 1.' },
 } as const satisfies OptionTable

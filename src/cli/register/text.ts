@@ -15,7 +15,7 @@ import { padEnd } from '../text/width.ts'
 export interface Showing {
   colors: Colors
   quiet: boolean
-  /** The threshold from which the exit code is 1. */
+  /** The threshold at which the exit code becomes 1. */
   failOn: FailOn
 }
 

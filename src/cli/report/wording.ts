@@ -22,7 +22,7 @@ export interface Wording {
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
   /** Paragraphs that summarise a result too long to show. */
   digest?: readonly string[]
-  /** The option for a report of every finding. */
+  /** The command-line option with which a report contains every finding. */
   allFindings: string
   /** Summarises a run in a few sentences. */
   verdict(report: Report): string

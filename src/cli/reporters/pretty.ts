@@ -19,7 +19,7 @@ import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /**
- * Writes findings by file and record, each with the lines of the file that it refers to, and a summary. Folds equal
+ * Writes the findings of each file and record, with an excerpt for each finding, and a summary at the end. Folds equal
  * findings of several records.
  */
 export const pretty: Reporter = {

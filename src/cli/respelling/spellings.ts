@@ -17,7 +17,8 @@ interface Spelling {
 }
 
 /**
- * Yields edits of a text that may replace the given values, the most likely first. The caller must verify each.
+ * Yields edits that may replace the given values in a text, the most likely edits first. The caller must verify each
+ * edit.
  *
  * Searches first for whole values, then for their changed words, because a line break may divide a value. Edits all
  * positions at once. For a single value or word, also edits each position alone.

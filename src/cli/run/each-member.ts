@@ -68,8 +68,8 @@ export interface WorkDone {
 }
 
 /**
- * The error that ends a run because an output cannot be written. Its message states the reason unless another message
- * is given.
+ * The error that ends a run because an output cannot be written. Its message states the reason unless the caller sets
+ * another message.
  */
 export class OutputFailure extends Error {
   readonly file: string

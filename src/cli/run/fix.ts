@@ -24,7 +24,7 @@ export interface FixRun {
   /** Returns the check options of a file. */
   checkingFor(file: string): CheckOptions<FormatId>
   isUnsafe: boolean
-  /** Returns a function that is true for the findings to fix in a file. */
+  /** Returns the test that selects the findings to fix in a file. */
   wantedIn(file: string): Promise<(finding: Diagnostic, record: RecordReport<FormatId>) => boolean>
   sink: FixSink
   report: FixReport

@@ -70,7 +70,7 @@ export async function rewriteInputs<N extends RewritingJob>(
 const severalInputs = ({ name }: Format, { length }: readonly unknown[]): Misuse =>
   new Misuse(`${name} holds one record, but there are ${length} inputs: name a folder with --output.`)
 
-/** Returns the way in which a streamed report uses notes: shown, only counted or unread. */
+/** Determines whether a streamed report shows notes, only counts them or ignores them. */
 function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['notes']> {
   const { 'fail-on': failOn = 'error', quiet, format } = options
   const isAnyFailing = noteKinds.some(kind => isFailingNote({ kind }, failing, failOn))

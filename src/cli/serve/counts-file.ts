@@ -82,7 +82,7 @@ function parsed(text: string): CountsByMonth | undefined {
   return isRight ? (downloads as CountsByMonth) : undefined
 }
 
-/** Returns false if the file cannot be written for a reason other than a full disk. */
+/** Writes the counts to the file. Returns false on failure, except if the disk is full or a quota is exceeded. */
 async function isWritable(given: string, counter: DownloadCounter, { files }: Terminal): Promise<boolean> {
   try {
     await files.replace(given, jsonOfCounts(counter.stored()))

@@ -17,7 +17,7 @@ export const serveOptions = {
   },
   host: {
     value: 'address',
-    summary: 'The address to listen on; 127.0.0.1, this machine only, by default; 0.0.0.0 for all addresses.',
+    summary: 'The address to listen on; by default 127.0.0.1 (this machine only); 0.0.0.0 for all addresses.',
   },
   'base-url': {
     value: 'url',

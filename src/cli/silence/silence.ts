@@ -71,7 +71,7 @@ export async function isSelection(
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Returns the findings about suppressions, as reports on the files that contain them. */
+/** Returns the findings about suppressions, as reports on the files that contain the suppressions. */
 const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
   accepted.leftOver(isPart).map(({ source, diagnostic }) => ({
     file: source,

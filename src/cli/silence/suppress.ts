@@ -20,7 +20,7 @@ export interface Stated {
   suppression: Suppression
   /** The file of the suppression, for reports. */
   source: string
-  /** The JSON Pointer to the suppression in that file. */
+  /** The JSON Pointer to the suppression in its file. */
   pointer: string
   /** Returns the position of the suppression; undefined if a program created the configuration. */
   position(): Range | undefined
@@ -28,7 +28,7 @@ export interface Stated {
   folder: string
 }
 
-/** The suppressions of a run: determines which findings are suppressed, and records which suppressions were used. */
+/** The suppressions of a run, with methods that test findings and record which suppressions were used. */
 export class Suppressions {
   readonly #entries: Entry[]
 
@@ -76,8 +76,8 @@ export class Suppressions {
   }
 
   /**
-   * Returns a finding about each expired suppression that still matches findings, each whose files do not exist, and
-   * each unused one whose records were checked. With `isPart`, only suppressions of a DOI or of a single file are
+   * Returns findings about expired suppressions that still match findings, suppressions whose files do not exist, and
+   * unused suppressions whose records were checked. With `isPart`, only suppressions of a DOI or of a single file are
    * reported as unused.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {

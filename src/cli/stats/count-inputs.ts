@@ -37,7 +37,10 @@ interface CountStanding extends Standing {
   report: StatisticsReport
 }
 
-/** Finds the inputs to count, and returns them with the configuration and the options that divide and check them. */
+/**
+ * Finds the inputs to count. Returns the inputs, the configuration, and the options for dividing and for checking the
+ * inputs.
+ */
 export async function inputsToCount(given: readonly string[], options: StatsValues, terminal: Terminal) {
   const parts = partsOf(options)
   const configuration = await configurationOf(options, terminal)

@@ -11,7 +11,7 @@ export interface RecordFacts {
   properties: string[]
   /** The FAIR score, from 0 to 100. */
   score: number
-  /** The earned and the possible points of each metric, by its id. */
+  /** The earned and the possible points of each metric, by metric id. */
   metrics: Record<string, [earned: number, total: number]>
 }
 

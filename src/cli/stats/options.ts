@@ -29,7 +29,7 @@ export const statsOptions = {
     short: 'f',
     choices: [...statsFormats, 'csv'],
     summary:
-      'The format of the report: pretty (default), json (default of merge), html (a page with plots), or csv (for --by).',
+      "The format of the report: pretty (default), json (default of 'citable stats merge'), html (a page with plots), or csv (for --by).",
   },
   output: {
     value: 'format=file',

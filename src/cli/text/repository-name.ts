@@ -15,7 +15,7 @@ export async function repositoryRoots({ cwd, env, execute }: Terminal): Promise<
   return [...checkouts, ...(top?.code === 0 ? [resolve(cwd, top.stdout.replace(/\r?\n$/, ''))] : []), cwd]
 }
 
-/** Returns the folders that file names are relative to in reports of these formats. */
+/** Returns the folders that file names are relative to in reports of the given formats. */
 export const reportRoots = async (formats: readonly string[], terminal: Terminal): Promise<string[]> =>
   formats.some(format => ofRepository.has(format)) ? await repositoryRoots(terminal) : [terminal.cwd]
 

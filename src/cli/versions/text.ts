@@ -40,7 +40,7 @@ function heading({ order, concepts }: VersionChain, colors: Colors): string {
 }
 
 interface Row {
-  /** The version, date and DOI. */
+  /** The cells of the row: the version, the date and the DOI. */
   cells: readonly [string, string, string]
   title: string
   marker: string

@@ -28,7 +28,7 @@ export function containerIn({ extras }: Datacite): HeldContainer | undefined {
 
 const keys = ['/container', '/attributes/container', '/data/attributes/container', '/data/container']
 
-/** Returns a record without its container, except for the members of the container that are not taken. */
+/** Returns a record without its container. Keeps the members of the container for which `isTaken` returns false. */
 export function withoutContainer(
   record: Datacite,
   { key, value }: HeldContainer,

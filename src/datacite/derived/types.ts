@@ -61,7 +61,7 @@ const byFreeType: Readonly<Record<string, { schemaOrg?: string; citeproc?: strin
   Standard: { ris: 'STAND' },
 }
 
-/** The types in other formats, by the schema.org type. The empty text for articles is the registry's own. */
+/** The types in citeproc and BibTeX, by schema.org type. The registry itself uses the empty text for `Article`. */
 export const typesBySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
   Article: { citeproc: '', bibtex: 'article' },
   AudioObject: { citeproc: 'song' },
@@ -101,7 +101,10 @@ export function derivedTypes(general: unknown, free: unknown): TypeNames {
   }
 }
 
-/** The entry for a free text of the type. Other texts are common, and {@link oneWord} takes six searches. */
+/**
+ * Returns the `byFreeType` entry for a free text, or undefined. Looks up the letters of the text first, because most
+ * texts have no entry and {@link oneWord} takes six searches.
+ */
 function entryOfFreeType(free: string): (typeof byFreeType)[string] | undefined {
   const letters = free
     .slice(0, 100)

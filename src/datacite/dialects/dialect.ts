@@ -38,7 +38,7 @@ export interface DialectRecord {
   external?: true
   /** True if the document has an older shape of the dialect, which is never written. */
   isOlder?: true
-  /** The kernel that the record states by other means than its `schemaVersion`. */
+  /** The kernel that the record states by means other than its `schemaVersion`. */
   stated?: StatedKernel
   /** The attribute `xml` of REST JSON. */
   xml?: EmbeddedXml

@@ -215,7 +215,7 @@ function readMember(spec: Spec, value: unknown, leftovers: Leftovers, trail: Tra
 }
 
 /**
- * Reads polygons written as `{ polygonPoints, inPolygonPoint }`. One polygon becomes a list of its parts, several
+ * Reads polygons written as `{ polygonPoints, inPolygonPoint }`. One polygon becomes a list of its parts, and several
  * become a list of such lists.
  */
 function readPolygons(spec: Spec, list: readonly unknown[], leftovers: Leftovers, trail: Trail): readonly unknown[] {

@@ -51,8 +51,8 @@ const isRequest = ({ type, attributes }: Readonly<Record<string, unknown>>): boo
   type === 'dois' && isObject(attributes) && requested.some(name => Object.hasOwn(attributes, name))
 
 /**
- * DataCite's REST JSON as returned by GET: the JSON:API record, its attributes alone, or flat with the DOI's URL as
- * `id`.
+ * DataCite's REST JSON as returned by GET: the JSON:API record, its attributes alone, or a flat record with the DOI's
+ * URL as `id`.
  */
 export const dataciteRest: Dialect = {
   id: 'datacite-rest',

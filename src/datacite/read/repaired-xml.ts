@@ -6,7 +6,10 @@ import type { SourceRecord } from './read-document.ts'
 /** The record that the registry reads from XML, after repairing the XML if it is not well-formed. */
 export interface ReadXml {
   source: SourceRecord
-  /** The first text that the repair changed; without members if no text changed. Absent if the XML was well-formed. */
+  /**
+   * The first text that the repair changed, before and after the repair; an empty object if no text changed. Absent if
+   * the XML was well-formed.
+   */
   repaired?: { before?: string; after?: string }
 }
 

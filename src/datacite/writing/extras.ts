@@ -129,7 +129,7 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
   return isHeld(members, '/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-/** True if a value was stored for a location inside the pointer, or an object for the pointer itself. */
+/** True if a value is stored for a location below the pointer, or an object for the pointer itself. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
   if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true

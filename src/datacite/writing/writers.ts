@@ -117,7 +117,7 @@ const ofService = { name: 'DataCite JSON of a service', carries: () => false }
 
 const service = writerOf(dataciteService, ofService)
 
-/** The members that are known of an external resource. */
+/** The members that are known about an external resource. */
 const ofElsewhere = new Set(['doi', 'titles', 'version', 'extras'])
 
 const resource = writerOf(dataciteService, {

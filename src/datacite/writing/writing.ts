@@ -36,7 +36,9 @@ export interface DialectWriter {
   carries(path: readonly string[]): boolean
   /** The `schemaVersion` of records from other formats. If absent, the version stated by the record is written. */
   states?: string
-  /** True if documents should not state a point version, because that disables the registry's own validation. */
+  /**
+   * True if documents should not state a point version, because a point version disables the registry's own validation.
+   */
   statesPlainly?: true
   /** True if a record from this dialect is external, so that its document has no metadata. */
   isElsewhere?(members: Members, record: Datacite): boolean

@@ -88,7 +88,10 @@ function repairable(text: string, fault: TextFault): TextFault {
     : { ...found, message: followedBy(message, say('repairedLacks', { elements: lacking.join(', ') })) }
 }
 
-/** Returns the mandatory elements that a text lacks after its repair, if the result is known. */
+/**
+ * Returns the mandatory elements that a text lacks after the registry has repaired it. Returns an empty list if the
+ * result of the repair is unknown or its root is not `resource`.
+ */
 function lackingAfterRepair(text: string): string[] {
   const parsed = parseTree(repairedXml(text)?.text ?? '')
   if ('fault' in parsed || parsed.root.local !== 'resource') return []

@@ -49,7 +49,9 @@ export function modernisedFindings(text: string, modernised: readonly Modernised
 const stretchOf = (text: string, element: XmlElement, attribute: XmlAttribute | undefined): Stretch =>
   attribute === undefined ? tagStretch(text, element) : attributeStretches(text, element, attribute).key
 
-/** Converts an XPath-like path to a canonical path, which ends before the first step that the plan does not define. */
+/**
+ * Converts an XPath-like path to a canonical path, which ends before the first segment that the plan does not define.
+ */
 function canonicalPath(xpath: string, root: ElementPlan): Path {
   const path: (string | number)[] = []
   let plan = root

@@ -52,7 +52,7 @@ export interface Context {
   oddities: Oddity[]
   /** The values outside the canonical record; undefined if they were not requested. */
   members: Record<string, unknown> | undefined
-  /** True once a value outside the canonical record was read. */
+  /** True once a value outside the canonical record has been read. */
   hasMore: boolean
   paths: XPaths
   origins: Origins | undefined

@@ -16,7 +16,8 @@ type LocalisedField = keyof typeof textsByField
 const isLocalised = (field: string): field is LocalisedField => Object.hasOwn(textsByField, field)
 
 /**
- * Fields for lists of places, whose localisation keys are countries. biblatex separates the entries of a list by `and`.
+ * Fields that contain lists of places, in which localisation keys represent countries. biblatex separates the entries
+ * of a list by `and`.
  */
 const placeFields: ReadonlySet<string> = new Set(['location', 'address', 'origlocation', 'venue'])
 

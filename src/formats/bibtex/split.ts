@@ -3,7 +3,7 @@ import { batching } from '../../records/split/batch.ts'
 import type { Split } from '../../records/split/split.ts'
 import { entryWalk, keysIn } from './entries.ts'
 
-/** Splits BibTeX and BibLaTeX. */
+/** The rules for splitting BibTeX and BibLaTeX in a stream. */
 export const bibtexSplit: Split = {
   begins: (head, from) =>
     from === 'bibtex' || from === 'biblatex' || (from === 'auto' && /^(?:\s|%[^\n]*\n)*@[a-z]+\s*[{(]/i.test(head)),

@@ -236,7 +236,7 @@ const schemesAt: readonly (readonly [scheme: string, form: RegExp])[] = [
 export const containerSchemeAt = (text: string): string | undefined =>
   schemesAt.find(([, form]) => form.test(text))?.[0]
 
-/** The schemes for organisations in affiliations. */
+/** The identifier schemes that Commonmeta supports for affiliations. */
 export const affiliationTypes: ReadonlySet<string> = new Set([
   'ROR',
   'FundRef',

@@ -112,7 +112,10 @@ function identifiersOfAgent(
   return { ...(id !== undefined && { id }), identifiers }
 }
 
-/** Returns an identifier with its Commonmeta scheme, or with `Other` and any other scheme that the record states. */
+/**
+ * Returns an identifier with its Commonmeta scheme or, if there is none, with `Other` and the scheme that the record
+ * states.
+ */
 export function identifierObject(identifier: string, scheme: string | undefined): object {
   const known = scheme === undefined ? undefined : nameOf(identifierNames, scheme)
   if (known !== undefined) return { identifier, identifier_type: known }

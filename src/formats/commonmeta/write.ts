@@ -117,7 +117,7 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/** Writes the titles, omitting unsupported types, and the descriptions, writing unsupported types as `Other`. */
+/** Writes the titles, without unsupported types, and the descriptions, whose unsupported types become `Other`. */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []

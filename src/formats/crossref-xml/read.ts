@@ -89,7 +89,7 @@ function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registran
   return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
 }
 
-/** True if the element of a kind contains the metadata of its holder, as for a book and unlike a chapter. */
+/** True if the element of a kind contains the metadata of its holder. This is true for a book but not for a chapter. */
 const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
 
 const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')

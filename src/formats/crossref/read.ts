@@ -191,7 +191,7 @@ const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>
 
 /**
  * The members that may contain the publication date. `issued` comes first, because Crossref sets it to the earliest of
- * the others; a thesis may only have `approved`.
+ * the other dates; a thesis may have only `approved`.
  */
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const
 

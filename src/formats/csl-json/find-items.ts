@@ -57,7 +57,10 @@ function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
 const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
-/** CSL variables and their names in most other formats, some of which share types with CSL. */
+/**
+ * CSL variables, each with the name that most other formats use instead. An object that has only this name is not an
+ * item, even if its type is a CSL type.
+ */
 const misspelt = [
   { other: 'doi', own: 'DOI' },
   { other: 'authors', own: 'author' },

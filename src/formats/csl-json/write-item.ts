@@ -217,7 +217,7 @@ const yearFields = ['/fields/year', '/tags/PY', '/tags/Y1', '/tags/YR', '/tags/%
 const yearWords =
   /^(?:in press|forthcoming|to appear|in preparation|in review|under review|accepted|submitted|im druck|im erscheinen|sous presse|à paraître|en prensa)\.?$/i
 
-/** Matches a short text with four digits in a row, such as `2003 [i.e. 2004]`, in a record without a date. */
+/** Matches a text of at most 54 characters with four digits in a row, such as `2003 [i.e. 2004]`. */
 const furtherYears = /^(?=.{0,50}\d{4}).{4,54}$/
 
 function dateOf({ record }: Work, type: (typeof otherDates)[number][1], account: Account): unknown {

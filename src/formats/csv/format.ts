@@ -12,7 +12,7 @@ const say = messagesOf('csv', {
     'The {column} "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run it as a formula.',
 })
 
-/** A CSV table (RFC 4180, UTF-8) with a heading and a line for each record. It is only written. */
+/** A CSV table (RFC 4180, UTF-8): a row of headings, then one row for each record. It is only written. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
   ...csvRow,
   write: (record, options) => writeLines([record], options),

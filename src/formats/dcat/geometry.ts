@@ -1,11 +1,11 @@
 import { isObject } from '../../core/object.ts'
 import type { Literal } from '../rdf/graph.ts'
 
-/** A point or the outer ring of a polygon, with longitudes before latitudes in degrees. */
+/** A point or the outer ring of a polygon. Each position is a longitude followed by a latitude, both in degrees. */
 export interface Drawn {
   kind: 'point' | 'polygon'
   positions: number[][]
-  /** False if the literal has more, such as heights or the holes of a polygon. */
+  /** False if the literal has more data than these positions, such as heights or the holes of a polygon. */
   isWhole: boolean
 }
 

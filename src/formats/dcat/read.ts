@@ -70,8 +70,8 @@ const isOfClass = (statements: NodeStatements['statements'], names: readonly str
   )
 
 /**
- * Returns the resources that have statements other than their class. A catalog is returned only if there is no other
- * resource.
+ * Returns the resources about which the graph states more than their class. A catalog is returned only if there is no
+ * other resource.
  */
 function resourcesIn(graph: Graph): GraphNode[] {
   const ofClass = (names: readonly string[]): GraphNode[] =>

@@ -49,7 +49,7 @@ function period({ from, to }: DateSpan, text: string): Record<string, Literal | 
   return { 'dcat:startDate': from && momentLiteral(from, start), 'dcat:endDate': to && momentLiteral(to, end) }
 }
 
-/** Returns a date with its time of day if the time is complete, else without. */
+/** Returns a date with its time of day if the time is complete, else without the time. */
 const momentLiteral = (date: CalendarDate, text = ''): Literal =>
   dateTime.test(text) ? { value: text, datatype: iri('xsd:dateTime') } : dateLiteral(date)
 

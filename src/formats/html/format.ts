@@ -25,8 +25,8 @@ import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
- * The landing page of a work, which is only read. JSON-LD of schema.org is read first, then the `meta` elements of
- * Highwire Press, EPrints, Dublin Core and PRISM, then links, and Open Graph last.
+ * HTML landing pages, a read-only format. JSON-LD of schema.org is read first, then the `meta` elements of Highwire
+ * Press, EPrints, Dublin Core and PRISM, then links, and Open Graph last.
  *
  * Each source fills the gaps of the sources before it.
  */

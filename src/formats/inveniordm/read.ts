@@ -125,8 +125,8 @@ function readDescriptions(metadata: MemberReader): Description[] {
 }
 
 /**
- * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and each
- * date in `embargo` that is not yet among them as Available.
+ * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and the
+ * dates in `embargo`. Omits a date in `embargo` that the other dates already state as Available.
  */
 function readDates(
   metadata: MemberReader,

@@ -126,7 +126,7 @@ const isInBook = (record: Datacite): boolean =>
     ({ value }) => value.relationType === 'IsPublishedIn' && bookTypes.has(textOf(value.relatedItemType)),
   )
 
-/** The types of containers for the `imprint` field. */
+/** The types (20.a) of the containers that are written to the `imprint` field. */
 export const bookTypes: ReadonlySet<string> = new Set(['Book', 'ConferenceProceeding'])
 
 function isOf(list: KeptList, entry: unknown, text: string): boolean {
@@ -135,7 +135,7 @@ function isOf(list: KeptList, entry: unknown, text: string): boolean {
   return Object.entries(valueInField[list](text)).every(([name, member]) => value[name] === member)
 }
 
-/** The members of a list entry that came from a custom field or an embargo with this text. */
+/** The members of the list entry that results from reading a custom field or an embargo with a given text. */
 const valueInField: Readonly<Record<KeptList, (text: string) => object>> = {
   alternateIdentifiers: text => ({ alternateIdentifierType: 'ISBN', alternateIdentifier: text }),
   contributors: text => ({ contributorType: 'HostingInstitution', name: text }),

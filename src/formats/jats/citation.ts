@@ -33,7 +33,10 @@ import { itemInWords, itemTypeOf } from '../work/types/item-types.ts'
 import { citedElements, publisherPlaceOf } from './cited-elements.ts'
 import { type CitationKind, citationKind, citationKindOfItem } from './publication-types.ts'
 
-/** The declaration of the XLink namespace on each citation. The DTD defines no such attribute for `<ref-list>`. */
+/**
+ * The declaration of the XLink namespace. Each citation has the declaration, because the DTD does not allow it on
+ * `<ref-list>`.
+ */
 const xlink: AttributeValues = { 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
 /**

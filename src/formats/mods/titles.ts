@@ -83,7 +83,7 @@ export const titleInfos: ModsPart = {
   },
 }
 
-/** Returns a title type of the kernel that MODS expresses only as `otherType`. */
+/** Returns the `otherType` of a title if it is a title type of the kernel, else undefined. */
 function typeNamed(info: ElementReader): Title['titleType'] {
   const name = info.attribute('otherType')
   return name !== undefined && Object.hasOwn(vocabularies.titleType, name) ? (name as Title['titleType']) : undefined

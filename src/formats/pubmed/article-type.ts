@@ -26,7 +26,7 @@ export interface PubmedArticle {
   place?: string | undefined
   /** The URL of the landing page. */
   page?: string | undefined
-  /** The publication date in ISO 8601, as precise as it is known. */
+  /** The publication date in ISO 8601, as precisely as it is known. */
   published?: string | undefined
   online?: string | undefined
   /** The dates in the history of the article, each with PubMed's name for the step: `received`, `accepted`, … */

@@ -48,8 +48,8 @@ const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation
 const usualType = /^(?:Journal Articles?|Books?|Research Support\b.*)$/
 
 /**
- * The relation types for links between articles, by their names in XML and their tags in text. All other links are of
- * type Other.
+ * The relation types for links between articles, by the names of the links in XML and their tags in tagged text. All
+ * other links are of type Other.
  */
 const relationKinds: Readonly<Record<string, RelationType>> = {
   Cites: 'References',

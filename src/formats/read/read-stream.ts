@@ -24,7 +24,7 @@ export interface StreamedRecord {
   record: Datacite
 }
 
-/** A part of a stream that could not be read, or that was changed by reading. */
+/** Findings about a part of a stream that could not be read, or that was changed by reading. */
 export interface StreamedFinding {
   index?: undefined
   record?: undefined
@@ -32,9 +32,9 @@ export interface StreamedFinding {
 }
 
 /**
- * Reads the records of a stream one by one in constant memory, in any readable format, as `readRecords` does. NDJSON,
- * JSON lists and pages, YAML and XML with many DataCite records, OAI-PMH responses in Dublin Core, BibTeX and RIS are
- * read in parts, and all other formats as a whole.
+ * Reads the records of a stream one by one, in any readable format, as `readRecords` does. NDJSON, BibTeX, RIS, JSON
+ * lists and pages, YAML and XML with many DataCite records, and OAI-PMH responses in Dublin Core are read in parts, in
+ * constant memory; all other formats are read as a whole.
  *
  * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of
  * an aborted signal or with the error of the stream.

@@ -55,7 +55,7 @@ function withEntities(record: Datacite, entities: readonly Entity[]): Datacite {
   return { ...record, extras: { format, members: { ...members, '/@graph': [...kept, ...entities] }, ...cited } }
 }
 
-/** Replaces a `sameAs` reference of an entity by its URL, even if the graph describes that URL. */
+/** Replaces the reference in an entity's `sameAs` with the referenced URL, even if the graph describes that URL. */
 function withAddress(entity: Entity): Entity {
   const { sameAs } = entity
   return isObject(sameAs) && Object.keys(sameAs).join() === '@id' ? { ...entity, sameAs: idOf(sameAs) } : entity

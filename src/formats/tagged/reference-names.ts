@@ -53,7 +53,7 @@ export function readReferenceName(text: string, marksOrganisations: boolean): Ag
 }
 
 /**
- * Returns the agent with a name. `Family, Given` is split into parts, nothing else is inferred, and the name itself
+ * Returns an agent made from a name. `Family, Given` is split into parts, nothing else is inferred, and the name itself
  * stays as written.
  */
 export function agentNamed(text: string): Agent {

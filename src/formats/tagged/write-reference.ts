@@ -248,7 +248,10 @@ class ReferenceWriter {
   }
 }
 
-/** Returns the first title of a type, except the main title. Returns undefined if both titles have the same text. */
+/**
+ * Returns the first title of a type, except the main title. Returns undefined if this title has the same text as the
+ * main title.
+ */
 function titleOfType(titles: unknown, path: Path, type: TitleType, main: Found): Found | undefined {
   const isOther = ({ value, path }: Found<Title>): boolean =>
     value.titleType === type && String(path) !== String(main.path.slice(0, -1))

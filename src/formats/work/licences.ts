@@ -68,8 +68,8 @@ export function licenceAt(url: string): Licence | undefined {
 const byAddress = new Map<string, Licence>()
 
 /**
- * Returns the licence with an SPDX identifier, ignoring case. Returns undefined for a licence outside the tables of
- * this file.
+ * Returns the licence that has the given SPDX identifier, ignoring case. Returns undefined for a licence outside the
+ * tables of this file.
  */
 export function licenceNamed(id: string): Licence | undefined {
   const [, kind = '', version = ''] = /^cc-([a-z-]{2,8})-(\d\.\d)$/i.exec(id) ?? []

@@ -26,7 +26,7 @@ import { europeanCommission, funderNamed } from './funders.ts'
 import { sayZenodo } from './messages.ts'
 import { accessRights, zenodoDateTypes, zenodoRelation, zenodoScheme } from './vocabularies.ts'
 
-/** Writes each subject with a value URI as a term, and any other subject as a keyword. */
+/** Writes the subjects: as terms if they have a value URI, and otherwise as keywords. */
 export function writeZenodoSubjects(
   { keywords: all }: Work,
   account: Account,
@@ -132,7 +132,7 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
 }
 
 /**
- * Returns IsSupplementedBy, as cffconvert writes, for a repository from a CFF file other than the code repository.
+ * Returns IsSupplementedBy, as cffconvert does, for a URL from `repository` or `repository-artifact` of a CFF file.
  * Returns undefined for any other information.
  */
 const relationOfInformation = (information: unknown): string | undefined =>

@@ -30,7 +30,7 @@ export class DownloadCounter implements DownloadCounts {
     this.#now = now
   }
 
-  /** Counts a response if it is a download. Suited for the option `onAnswer` of a service. */
+  /** Counts a response if it is a download. Suitable as the option `onAnswer` of a service. */
   add({ method, status, client = '', download, isAborted }: Answered): void {
     if (download === undefined || method !== 'GET' || isAborted || isRobot(download.agent)) return
     const isStart = status === 200 || status === 304 || (status === 206 && /^bytes 0-/.test(download.range ?? ''))
@@ -65,8 +65,8 @@ export class DownloadCounter implements DownloadCounts {
   }
 
   /**
-   * Forgets requests older than the double-click interval, and the oldest of more than 100,000. The map is ordered from
-   * oldest to newest.
+   * Forgets requests that are older than the double-click interval, and the oldest requests while there are more than
+   * 100,000. The map lists the oldest request first.
    */
   #forget(now: number): void {
     for (const [click, time] of this.#latest) {

@@ -75,8 +75,8 @@ function unique(name: string, taken: Set<string>): string {
 }
 
 /**
- * Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. Throws 400 for any other
- * format.
+ * Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. Throws 400 if `format` is
+ * neither `wget` nor `aria2`.
  */
 export function downloadList(dataset: Stored['dataset'], format: string, place: Place): Reply {
   const write = Object.hasOwn(lists, format) ? lists[format] : undefined

@@ -93,7 +93,10 @@ async function checksumOf(source: ZipSource, checksums: KnownChecksums): Promise
   return checksums.get(source) ?? 0
 }
 
-/** Reads a range of a file's bytes. If the range is the whole file, stores its checksum at the end. */
+/**
+ * Reads a range of a file's bytes. If the range is the whole file, stores the checksum of the file once all bytes have
+ * been read.
+ */
 async function* summed(
   source: ZipSource,
   from: number,

@@ -62,8 +62,8 @@ export const signpostHeader = (resource: Resource, baseUrl: string): string =>
   )
 
 /**
- * Writes the `Link` header of a resource's page. It contains at most two representations, because headers must be
- * short; the linkset contains all of them.
+ * Writes the `Link` header of a resource's page. It contains links to at most two representations, because headers must
+ * be short; the linkset contains the links to all representations.
  */
 export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
   linkHeader(

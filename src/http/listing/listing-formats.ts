@@ -114,8 +114,8 @@ function notWritten(name: string, known: readonly string[]): HttpError {
 }
 
 /**
- * Iterates over the matching records in the requested order, or else in the default order of the kind. For a requested
- * order, reads 200 records at a time.
+ * Iterates over the matching records in the requested order, or else in the default order of the kind of record. For a
+ * requested order, reads 200 records at a time.
  */
 async function* recordsOf<K extends Kind>(
   catalog: Catalog,

@@ -61,7 +61,7 @@ export async function listingPage<K extends Kind>(
   }
 }
 
-/** Parses the number of a page; 1 if there is none. Throws 404 for anything but an integer from 1. */
+/** Parses the number of a page, which is 1 by default. Throws 404 for anything but an integer from 1 to 999,999,999. */
 export function pageNumber(text: string | null): number {
   if (/^[1-9]\d{0,8}$/.test(text || '1')) return Number(text || '1')
   throw new HttpError(404, 'Invalid page.')

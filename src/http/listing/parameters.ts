@@ -24,7 +24,7 @@ export const reserved: ReadonlySet<string> = new Set([
 /** The filters of a request, the other names in the request, and its ignored values. */
 export interface Asked {
   filters: Filters
-  /** Names that are not filters of the kind: specifiers or misspellings. */
+  /** Names of parameters that are not built-in filters for the kind of record: specifiers or misspellings. */
   specifiers: string[]
   /** Ignored values that are invalid for their filter, each with the name of the filter. */
   ignored: { name: string; value: string }[]
@@ -75,7 +75,7 @@ const read: { [Form in keyof FilterForms]: (given: readonly string[], name: stri
   hidden: given => given.some(value => /^(?:true|1|yes)$/i.test(value)),
 }
 
-/** Parses the last value as a version stamp, with or without hyphens. Throws 400 for any other text. */
+/** Parses the last value of a parameter as a version stamp, with or without hyphens. Throws 400 for any other text. */
 function stampOf(given: readonly string[], name: string): string {
   const stamp = given.at(-1)?.replaceAll('-', '') ?? ''
   if (/^\d{8}$/.test(stamp)) return stamp

@@ -51,7 +51,7 @@ function offerOf(mediaType: string): MediaType | undefined {
 
 /**
  * Returns how specifically a range matches a media type: 1 for any type, higher for closer matches, 0 for no match. A
- * parameter in both must be equal.
+ * parameter that occurs in both must have the same value.
  *
  * A parameter that only the range has, such as the style of a citation, makes no difference.
  */

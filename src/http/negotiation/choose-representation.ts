@@ -55,7 +55,8 @@ export function wantedLinkset(accept: string | undefined): string | undefined {
 }
 
 /**
- * Returns the representation that `?format=` names by id, alias, ending or media type. Throws 400 for an unknown name.
+ * Returns the representation that `?format=` names by id, alias, file name extension or media type. Throws 400 for an
+ * unknown name.
  */
 export function chosenBy(format: string): Chosen {
   const named = byName.get(format.toLowerCase())

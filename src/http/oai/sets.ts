@@ -13,7 +13,7 @@ export type SetPart = Pick<ChangedQuery, 'described' | 'filters' | 'firstSegment
 interface Family {
   start: string
   name: string
-  /** Returns the values of a resource. */
+  /** Returns the values of a resource, one for each set of the family that contains the resource. */
   valuesOf(resource: Resource): string[]
   /** Returns the values of all public and withdrawn resources. */
   all(catalog: Catalog): Promise<string[]>

@@ -39,8 +39,8 @@ function write(part: Part): string {
 }
 
 /**
- * Matches ASCII text that needs no escaping. Tested first, because a class without Unicode properties is several times
- * faster.
+ * Matches ASCII text that needs no escaping. Tested first, because matching a character class without Unicode
+ * properties is several times faster.
  */
 const plain = /^[\t\n\r !#-%(-;=?-~]*$/
 const unfit = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu

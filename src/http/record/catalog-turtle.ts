@@ -16,7 +16,7 @@ import { recordOf } from './record-of.ts'
 
 const hydra = 'http://www.w3.org/ns/hydra/core#'
 
-/** The maximum number of resources on a page, and of datasets, which include their files. */
+/** The maximum numbers of resources and of datasets on a page. Fewer datasets fit, because each includes its files. */
 const [perPage, datasetsPerPage] = [100, 20]
 
 /** A page of a catalogue. */

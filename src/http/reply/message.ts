@@ -9,8 +9,8 @@ export interface ServiceRequest {
    */
   header(name: string): string | undefined
   /**
-   * Reads the body as text, for the one route that accepts a form. Rejects if the body is longer than any form can be;
-   * absent if the request has no body.
+   * Reads the body as text, for the one route that accepts a form, and rejects if the body is longer than any form can
+   * be. Absent if the request has no body.
    */
   body?(): Promise<string>
   /** The client's address, if known. */

@@ -3,7 +3,7 @@ import { HttpError } from './http-error.ts'
 /** The maximum length of a body in bytes. A form of OAI-PMH has a few hundred. */
 const longest = 16_384
 
-/** Reads a body as text. Rejects with 413 as soon as it is longer than any form. */
+/** Reads a body as text. Rejects with 413 as soon as the body exceeds the maximum length. */
 export async function bodyText(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

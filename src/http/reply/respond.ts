@@ -45,7 +45,7 @@ const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cach
 
 /**
  * True if a client has the current content (RFC 9110, 13.2.2): one of the client's validators matches by weak
- * comparison or, without validators, nothing has changed since the date in the header.
+ * comparison or, without validators, nothing has changed since the date in `If-Modified-Since`.
  */
 export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
   const known = request.header('if-none-match')

@@ -81,7 +81,7 @@ async function linksOf(
   ]
 }
 
-/** The maximum number of datasets and files in a linkset. The listings contain all of them. */
+/** The maximum numbers of datasets and of files in a linkset. The listings contain all datasets and files. */
 const most = { datasets: 200, files: 2000 }
 
 /** Returns links to the public datasets below the paths of a resource, and to their files. */

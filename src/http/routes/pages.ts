@@ -36,7 +36,7 @@ const filePage: Route = {
   answer: async (context, [text = '']) => await recordPageOf('file', idOf(text), context),
 }
 
-/** The page of a dataset. Its address negotiates in the same way as the page of a resource. */
+/** The page of a dataset. Content negotiation at its address works as at the address of a resource's page. */
 const datasetPage: Route = {
   pattern: '/datasets/<id>/',
   path: /^\/datasets\/([^/]+)\/$/,
@@ -105,8 +105,8 @@ async function keptPage(context: Context, make: () => Promise<Reply>): Promise<R
 const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 
 /**
- * The page of a resource. Its address negotiates like the record in the API (service contract 3.5), but prefers HTML,
- * so that a DOI with this address serves browsers and machines.
+ * The page of a resource. Content negotiation at its address works as for the record in the API (service contract 3.5),
+ * but prefers HTML, so that a DOI with this address serves browsers and machines.
  */
 const resourcePage: Route = {
   pattern: '/resources/<id>/',

@@ -4,7 +4,7 @@ import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * Splits a person's name without a comma: `Given Family` with particles between and suffixes after, Medline's `Family
+ * Splits a person's name without a comma: `Given Family` (with or without particles and suffixes), Medline's `Family
  * AB`, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and `A. B. Family` are certain.
  *
  * Returns undefined for two people joined by `&`, `and`, `und` or `et`. Stores degrees and a nickname in quotes or

@@ -21,7 +21,7 @@ function isOrganisationWord(word: string): boolean {
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Lower-case words in names of organisations. */
+/** Words typical of names of organisations, in lower case. */
 const organisationWords: ReadonlySet<string> = new Set(
   words(`
   gmbh ltd ltd. llc inc inc. corp corp. plc pty e.v. b.v. n.v. s.p.a. s.r.l. s.r.o. gmbh. kgaa ggmbh
@@ -43,13 +43,16 @@ const organisationWords: ReadonlySet<string> = new Set(
   विश्वविद्यालय संस्थान मंत्रालय אוניברסיטת מכון משרד`),
 )
 
-/** Prefixes of words longer than six letters in names of organisations. */
+/** Prefixes typical of names of organisations. They are matched only in words of more than six characters. */
 const organisationStarts: readonly string[] = words(`
   universi univerzit uniwersytet universität institut instytut istituto laborator laboratoi ministeri ministère ministér ministerst ministéri minister
   academ akadem observator consorti konsorti collaborat kollaborat colaborac foundation fondation fondazion fundaci
   fundaç association asociaci associaz associaç associaci politecn politechn polytechn gesellschaft department bundesa landesa`)
 
-/** Suffixes of words longer than six letters in names of organisations. German, Dutch and Finnish form compounds. */
+/**
+ * Suffixes typical of names of organisations in languages with compounds, such as German, Dutch and Finnish. They are
+ * matched only in words of more than six characters.
+ */
 const organisationEndings: readonly string[] = words(`
   institut institute universität universiteit universitet zentrum gesellschaft bibliothek ministerium anstalt museum
   akademie stiftung verband esamt tamt archiv yliopisto laitos sentralen myndigheten instituut`)

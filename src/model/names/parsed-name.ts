@@ -6,12 +6,14 @@ export type ParsedName = PersonName | WholeName
 /** The name of a person, in parts. */
 export interface PersonName {
   kind: 'person'
-  /** The family name without the particles below. {@link familyOf} adds `nonDroppingParticle`. */
+  /**
+   * The family name without `nonDroppingParticle` and `droppingParticle`. {@link familyOf} adds `nonDroppingParticle`.
+   */
   family: string
   given?: string
   /** A particle that stays with the family name if the given name is omitted: `van` in `van Gogh`. */
   nonDroppingParticle?: string
-  /** A particle that is omitted with the given name: `de` in `de Tocqueville`. */
+  /** A particle that is omitted together with the given name: `de` in `de Tocqueville`. */
   droppingParticle?: string
   /** The suffix, such as `Jr.` or `III`. */
   suffix?: string

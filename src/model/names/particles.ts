@@ -10,7 +10,7 @@ const sortedBy = new Set(
   ),
 )
 
-/** Particles that are omitted with the given name: German, Scandinavian, French, Portuguese. */
+/** Particles that are omitted together with the given name: German, Scandinavian, French, Portuguese. */
 const goingWithGiven = new Set(words('von vom zu zum zur und af av de do dos das v.'))
 
 /** True if a word is a known particle in lower case. */
@@ -26,7 +26,10 @@ const binders = new Set(
 /** True if a capitalised word belongs to the family name that follows: `Ó Briain`, `Van Horn`, `San Martín`. */
 export const bindsToNext = (word: string): boolean => binders.has(word)
 
-/** The particles of a name: those that stay with the family name, or those that are omitted with the given name. */
+/**
+ * The particles of a name: those that stay with the family name, or those that are omitted together with the given
+ * name.
+ */
 export interface Particles {
   nonDroppingParticle?: string
   droppingParticle?: string

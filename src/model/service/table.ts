@@ -35,11 +35,13 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
   return holder === 'identifier' ? { ...members, ...alternateNames } : members
 }
 
-/** Returns a member by its own name and by its canonical name, which has `Uri` for `URI`. */
+/**
+ * Returns a member by its name and, if the name ends in `URI`, the name by its canonical spelling, which ends in `Uri`.
+ */
 const named = (key: string, member: ServiceMember): ServiceMembers =>
   key.endsWith('URI') ? { [key]: member, [key.replace(/URI$/, 'Uri')]: key } : { [key]: member }
 
-/** The canonical names of the members of an identifier in the service's list, except for DOIs. */
+/** The service's names of the members of an alternate identifier, by their canonical names. */
 const alternateNames = { alternateIdentifier: 'identifier', alternateIdentifierType: 'identifierType' }
 
 function memberOf({ as, children, list, property, key }: Node): ServiceMember {

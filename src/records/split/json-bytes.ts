@@ -6,7 +6,10 @@ import { backslash, quote } from '../../text/json/marks.ts'
  */
 export interface JsonWalk {
   walk(chunk: Uint8Array, visit: (byte: number, at: number) => void): void
-  /** Returns the last string if it has at most 20 bytes and no escapes. Longer ones are not stored. */
+  /**
+   * Returns the last string, or undefined if the string has more than 20 bytes or an escape. Such strings are not
+   * stored.
+   */
   lastText(): string | undefined
 }
 

@@ -61,7 +61,9 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     return at
   }
 
-  /** Walks through a tag or a document type to its end or a quote. A `>` inside brackets ends no document type. */
+  /**
+   * Walks through a tag or a document type to its end or a quote. A `>` inside brackets does not end a document type.
+   */
   function throughTag(chunk: Uint8Array, from: number): number {
     const isTag = place === 'tag'
     for (let at = from; at < chunk.length; at++) {

@@ -2,7 +2,7 @@ import type { Behaviour } from '../behaviour.ts'
 import { addressIn, funderAddress, rorAddress } from '../values/identifiers.ts'
 import { leftAsSent } from './names.ts'
 
-/** Replaces an award title that has a language with an object that contains the title and the language. */
+/** Converts an award title that has a language into an object that contains the title and the language. */
 export const awardTitleSplit: Behaviour = {
   id: 'award-title-split',
   does: 'changes',

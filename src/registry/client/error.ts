@@ -4,7 +4,7 @@ import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '.
 import { isPassing } from '../../request/pacing/retry.ts'
 
 /**
- * The reason for a failure, in kebab case. Names never change.
+ * The code of a failure, in kebab case. Codes never change.
  *
  * - `unauthorized`: the credentials are missing or wrong (401).
  * - `forbidden`: the credentials are valid, but not for this DOI or prefix (403).

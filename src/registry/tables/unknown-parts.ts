@@ -11,6 +11,9 @@ export const unknownXml: Message = /* @__PURE__ */ say('unknownXml')
 export const doiToMake: Message = /* @__PURE__ */ say('doiToMake')
 export const noAttributes: Message = /* @__PURE__ */ say('noAttributes')
 
-/** Returns the message with a given text, for translation; `unknownXml` if there is none. */
+/**
+ * Returns the message whose English text is a given reason, so that the reason can be translated. Returns `unknownXml`
+ * if no message has this text.
+ */
 export const unknownMessage = (reason: string): Message =>
   [doiToMake, noAttributes].find(({ text }) => text === reason) ?? unknownXml

@@ -64,8 +64,8 @@ export function addressIn(text: string): string | undefined {
 }
 
 /**
- * Cleans a URL as PostRank's `clean` does: scheme and host become lower case, and double slashes, the trailing slash of
- * a path, the fragment and `utm_` parameters are removed.
+ * Cleans a URL as PostRank's `clean` does: converts scheme and host to lower case, collapses repeated slashes in the
+ * path, and removes its trailing slash, the fragment and `utm_` parameters.
  */
 function cleaned(address: string): string | undefined {
   const [, head = '', path = '', query] = /^(https?:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(address) ?? []

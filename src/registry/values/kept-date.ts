@@ -42,7 +42,7 @@ const forms: readonly RegExp[] = [
   new RegExp(`^(?:\\[${list}\\]|\\{${list}\\})$`),
 ]
 
-/** True if a text is an existing year, month or day. */
+/** True if a text is a year, month or day that exists in the calendar. */
 function isPoint(date: string): boolean {
   if (plainDate(date) !== undefined) return true
   const found = date.startsWith('-') ? dayForm.exec(date) : null

@@ -1,8 +1,11 @@
-/** A schedule of requests, which start in order and no faster than at a given rate. */
+/** A schedule of requests, which start in order and at a limited rate. */
 export interface Pacer {
   /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
-  /** Prevents later requests from starting within a number of milliseconds, such as those of `Retry-After`. */
+  /**
+   * Prevents further requests from starting within the given number of milliseconds, such as the wait that
+   * `Retry-After` requests.
+   */
   hold(milliseconds: number): void
 }
 

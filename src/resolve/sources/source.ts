@@ -14,7 +14,7 @@ export interface Source {
   get(doi: Doi, visit: Visit): Promise<Found> | Found
 }
 
-/** A record of a source. */
+/** A record that a source returns. */
 export interface Found {
   record: Datacite
   /** The URL of the response, after all redirects. */
@@ -29,7 +29,7 @@ export interface Visit {
   ask<T>(question: Question<T>): Promise<Answer<T>>
   /** Creates an error that contains the DOI and the name of the source. */
   fail: Fail
-  /** Aborted when the caller no longer needs the record. */
+  /** A signal that is aborted when the caller no longer needs the record. */
   signal: AbortSignal | undefined
   /** The timeout of one attempt in milliseconds, for sources that make their own requests. */
   timeout: number

@@ -163,7 +163,10 @@ interface Census {
   imprecise: boolean
 }
 
-/** Counts the member names and the length of a value without recursion, because the value may be deeply nested. */
+/**
+ * Counts the member names of a value and computes its minimum length. Works without recursion, because the value may be
+ * deeply nested.
+ */
 function takeCensus(root: unknown): Census {
   const census: Census = { names: 0, length: 0, imprecise: false }
   const pending: unknown[] = [root]

@@ -48,7 +48,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
   return found
 }
 
-/** Returns each occurrence of a member name after the first in the same object. */
+/** Returns the occurrences of every member name in its object, except the first one. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
   const levels: { pointer: string; index: number; seen?: Set<string>; key: string }[] = []
@@ -115,7 +115,7 @@ interface Level extends Value {
   index: number
 }
 
-/** Parses a member name. Few names contain escapes. */
+/** Parses a member name. Uses `JSON.parse` only for the few names that contain escapes. */
 function nameAt(text: string, { start, end }: { start: number; end: number }): string {
   const name = text.slice(start + 1, end - 1)
   return name.includes('\\') ? (JSON.parse(text.slice(start, end)) as string) : name

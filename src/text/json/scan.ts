@@ -38,8 +38,8 @@ export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | u
   new Scanner(text, visit).run()
 
 /**
- * Returns the offset at which JSON text exceeds a nesting depth, or undefined. A text no longer than the limit never
- * does.
+ * Returns the offset at which JSON text exceeds the nesting depth `levels`, or undefined. A text of at most `levels`
+ * characters cannot exceed this depth.
  */
 export function nestedDeeper(text: string, levels: number): number | undefined {
   if (text.length <= levels) return undefined

@@ -53,7 +53,7 @@ const meanings = [
 
 /** The state of the parser at a fault. */
 export interface Breakdown {
-  /** Our message, or the parser's. */
+  /** Our message about the fault, or the text of the parser's message. */
   reason: Message | string
   text: string
   /** The offset that the parser reached. */

@@ -16,7 +16,7 @@ export interface XmlElement {
   /** The name as written, with its prefix. */
   name: string
   local: string
-  /** The namespace; empty for none. */
+  /** The namespace; empty for an element without a namespace. */
   uri: string
   attributes: readonly XmlAttribute[]
   /** Text and elements in order, without comments and processing instructions. */

@@ -1,6 +1,6 @@
 import { EVENT_ID, type Event, parseEvents, SCALAR_STYLE, YAMLException } from './js-yaml.ts'
 
-/** The maximum number of under-indented lines to repair in a text, because each takes another pass. */
+/** The maximum number of under-indented lines to repair in a text. Each repair takes another pass over the text. */
 const mostLines = 20
 
 /**
@@ -34,15 +34,13 @@ export function eventsOf(text: string, maxDepth: number): Event[] {
 
 const shallow = 'deficient indentation'
 
-/** True if an event is a quoted value around an offset. */
+/** True if an event is a quoted value that contains an offset. */
 const isWithin = (event: Event, at: number): boolean =>
   event.type === EVENT_ID.SCALAR &&
   (event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED) &&
   event.valueStart < at &&
   at <= event.valueEnd
 
-/**
- * Returns the events, marking each value that contains one of the line breaks, so that the value is read line by line.
- */
+/** Returns the events. Marks each value that contains a repaired line, so that the value is read line by line. */
 const withBreaks = (events: readonly Event[], breaks: readonly number[]): Event[] =>
   events.map(event => (breaks.some(at => isWithin(event, at)) ? { ...event, fast: false } : event))

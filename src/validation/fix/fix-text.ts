@@ -162,7 +162,10 @@ function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { p
   return { ...others, refused: [...made.refused, ...others.refused] }
 }
 
-/** Returns the edits of a patch that fixes findings. Refuses all of the findings if the text does not allow an edit. */
+/**
+ * Returns the edits of a patch that fixes findings. Refuses the fix of every finding if the text does not allow an
+ * edit.
+ */
 function madeIn(
   editable: Editable,
   fixed: Diagnostic[],

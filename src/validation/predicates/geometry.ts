@@ -25,7 +25,7 @@ export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   })
 }
 
-/** Returns the corners of a polygon without its inPolygonPoint, or `undefined` if a part or coordinate is invalid. */
+/** Returns the corners of a polygon (not its inPolygonPoint), or `undefined` if a part or coordinate is invalid. */
 export function ringOf(parts: readonly unknown[]): Ring {
   const ring: [number, number][] = []
   for (const part of parts) {

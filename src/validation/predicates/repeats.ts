@@ -69,8 +69,8 @@ export const repeated =
   }
 
 /**
- * A function that returns the message about a repeated entry: remove one of the two entries, or join both. `first` is
- * the number of the first entry.
+ * A function that returns the message about a repeated entry, with the advice to remove it (`remove`) or to join the
+ * two entries (`join`). The value `first` is the number of the first entry, counted from 1.
  */
 type SayRepeat = (key: 'remove' | 'join', values: Values) => Message
 

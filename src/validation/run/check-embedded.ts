@@ -115,7 +115,7 @@ function findingsInXml(source: SourceRecord, xml: EmbeddedXml, text: string, set
   return { unread, found, ...(reports[0] !== undefined && { kernel: reports[0].kernel }) }
 }
 
-/** Returns a document with the records that the registry's own reader creates, or undefined without a document. */
+/** Returns a document with the records that the registry's own reader creates, or undefined if no document is given. */
 const documentAsRead = (
   document: SourceDocument | undefined,
   format: CarriedFormat,

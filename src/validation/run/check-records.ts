@@ -11,8 +11,8 @@ import { Room } from './room.ts'
 import { recordsAtOnce } from './run-rules.ts'
 
 /**
- * A check of a record with embedded metadata, in a text with the given positions. Returns undefined for a record
- * without embedded metadata or with a mere copy of its attributes.
+ * A function that checks the metadata embedded in a record, and returns the record's report with the findings. Returns
+ * undefined if there are no embedded metadata, or if they are a mere copy of the record's attributes.
  */
 export type CheckCarried = (
   source: SourceRecord,
@@ -23,7 +23,7 @@ export type CheckCarried = (
 
 /** The observer of a check, and the limit on its findings. */
 export interface CheckWatch {
-  /** Called with each record in the report, in input order. */
+  /** A function that is called with each record in the report, in input order. */
   see?: ((source: SourceRecord) => void) | undefined
   /** The limit on the number of stored findings. Unlimited by default. */
   room?: Room

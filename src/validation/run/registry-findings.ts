@@ -156,7 +156,9 @@ const quoted = (value: unknown): Message => say('quoted', { value: shorten(value
 /** True if a value is shown in messages. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' && value !== undefined
 
-/** Cuts two texts to start at a word before their first difference, unless the first 40 characters differ. */
+/**
+ * Cuts two texts to start at a word before their first difference, unless they differ within the first 40 characters.
+ */
 function around(before: string, after: string): [string, string] {
   let at = 0
   while (at < before.length && before[at] === after[at]) at++

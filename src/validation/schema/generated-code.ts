@@ -12,7 +12,7 @@ export const shortened = (code: string): string => plain(lean(withTables(terse(l
 /** Matches the most common URIs: `http` or `https`, followed by unreserved characters and slashes. */
 const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 
-/** Matches the same URIs as `anyUri`, but the most common form faster. */
+/** Matches the same URIs as `anyUri`, but matches the most common form faster. */
 export const quickUri = `${quickAddress}|${anyUri}`
 
 /**

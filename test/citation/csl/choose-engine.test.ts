@@ -28,7 +28,7 @@ const [ada, ben, chi, dan] = [
 const year = '<date variable="issued"><date-part name="year"/></date>'
 const authors = '<names variable="author"><name form="short" and="text"/></names>'
 
-/** Creates an in-text style with these attributes of its citation. */
+/** Creates an in-text style whose `<citation>` has the given attributes. */
 const citing = (attributes: string, layout: string, { names = '', sort = '' } = {}): string =>
   styleWith(layout).replace(
     /<citation>.*<\/citation>/,

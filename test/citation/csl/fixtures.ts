@@ -81,7 +81,7 @@ export const sourceOf = (styles: Record<string, string>, locales: Record<string,
   list: () => ({ styles: Object.keys(styles), locales: Object.keys(locales) }),
 })
 
-/** Returns a CSL style with this bibliography layout. */
+/** Returns a CSL style with the given bibliography layout. */
 export const styleWith = (layout: string, { info = '', macros = '' } = {}): string =>
   `<style xmlns="http://purl.org/net/xbiblio/csl" class="in-text" version="1.0"><info><title>Test</title><id>t</id>${info}</info>${macros}<citation><layout><text variable="title"/></layout></citation><bibliography><layout>${layout}</layout></bibliography></style>`
 

@@ -6,7 +6,7 @@ import { citable, fakeTerminal } from '../fake-terminal.ts'
 
 const cslType = 'application/vnd.citationstyles.csl+json'
 
-/** A work of Crossref in the form of content negotiation. */
+/** A work as Crossref returns it by content negotiation. */
 const article = {
   type: 'journal-article',
   DOI: '10.5072/paper.1',

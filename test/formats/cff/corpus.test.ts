@@ -146,7 +146,7 @@ describeBeside('corpus/cff', 'the cases of cffconvert', () => {
 })
 
 /**
- * Removes the extras of contributors from a record, because contributors were not written. Removes all extras if
+ * Removes the extras of contributors from a record, because CFF 1.2 cannot store contributors. Removes all extras if
  * `extras` is undefined.
  */
 function cleared(record: object, extras: unknown): object {

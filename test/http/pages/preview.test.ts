@@ -20,7 +20,7 @@ const storeOf = (path: string, bytes: Uint8Array): FileStore => ({
         },
 })
 
-/** Returns the preview on the page of a file with this content. */
+/** Returns the preview on the page of a file with the given content. */
 async function previewOf(name: string, content: string | Uint8Array, size?: number, isServed = true): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const record = {

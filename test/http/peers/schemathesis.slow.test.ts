@@ -37,7 +37,9 @@ include-operation-id-regex = "^harvest"
 checks.negative_data_rejection.enabled = false
 `
 
-/** The settings for sequences, which also send unknown parameters and empty values that the service accepts. */
+/**
+ * The settings for sequences of requests, which also send unknown parameters and empty values that the service accepts.
+ */
 const sequences = `
 [checks.negative_data_rejection]
 enabled = false

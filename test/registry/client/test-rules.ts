@@ -143,7 +143,10 @@ export class Rules {
     this.dois.delete(doi.doi)
   }
 
-  /** Returns a page of the DOIs that the caller may see, by cursor and filtered by the query. */
+  /**
+   * Returns a page of the DOIs that the caller may see and that match the query parameters. The cursor selects the
+   * page.
+   */
   list(url: URL, caller: Account | undefined, options: Showing): object {
     const { searchParams } = url
     const size = Math.min(Number(searchParams.get('page[size]') ?? 25), 1000)

@@ -4,7 +4,7 @@ import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
 import type { Runs } from '../runs.ts'
 
 /**
- * Wraps an engine so that its output shows the DOI of an item once, either as DOI or as URL.
+ * Wraps an engine so that its output shows the DOI of an item once, either bare or as a URL.
  *
  * Styles print some items' DOIs, other items' URLs, and sometimes both. An item with a DOI is therefore rendered
  * without its URL; if the style prints no DOI, the DOI becomes the URL. For entries, `prepared` makes this choice in
@@ -38,7 +38,7 @@ export function withoutAddresses(items: readonly Citable[]): readonly Citable[] 
 /** Returns an item with its DOI as its URL. */
 export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(String(item.DOI)) })
 
-/** Adds the DOI as URL to items whose DOI the style does not print. */
+/** For items whose DOI the style does not print, sets the URL to that of the DOI. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))

@@ -36,8 +36,8 @@ export function readCslItem(given: object): CslItem {
 }
 
 /**
- * Returns names in parts, the first of several texts, or an unchanged object. Returns undefined for null and any other
- * list.
+ * Returns a list of names in parts for a list of names or a single name, the first text of a list of texts, and any
+ * other object unchanged. Returns undefined for null and for any other list.
  */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return isSingleName(value) ? readObject([value]) : (value ?? undefined)

@@ -164,7 +164,8 @@ function noteNumbers<Found extends FoundCitation>(
 }
 
 /**
- * The context of a citation: `inSentence` is true if text of the sentence precedes, `continued` if such text follows.
+ * The context of a citation: `inSentence` is true if text of its sentence precedes the citation, `continued` if text of
+ * the sentence follows.
  */
 export type AroundCitation = Required<Pick<CitationPlacement, 'inSentence' | 'continued'>>
 

@@ -119,7 +119,7 @@ const wordsAlone =
 
 const endsInPeriod = /\.["”’»*_]{0,4}$/
 
-/** Returns the text of a citation. Inside a note, a narrative citation starts with the names of its sentence. */
+/** Returns the text of a citation. For a narrative citation in a note, the text starts with the names in `lead`. */
 const inSentence = ({ isNarrative, note }: FoundCitation, { text, lead }: DocumentCitation): string =>
   isNarrative && note !== undefined && lead ? [lead, text].filter(Boolean).join(', ') : text
 

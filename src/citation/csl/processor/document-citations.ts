@@ -115,8 +115,8 @@ export class DocumentCitations {
   }
 
   /**
-   * True if `others` contains a cite of the same item with the same distinction and, if the style prints numbers, the
-   * same number.
+   * True if `others` contains a cite of the given cite's item with the same distinction and, if the style prints
+   * numbers, the same number.
    */
   #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
     const other = others.get(index)

@@ -50,16 +50,16 @@ const narrow = '\u202f'
 const noBreak = '\u00a0'
 
 /**
- * The French rules, from the Lexique des règles typographiques en usage à l'Imprimerie nationale. Marks inside words
- * and numbers are not punctuation.
+ * The rules for spaces in French, from the Lexique des règles typographiques en usage à l'Imprimerie nationale. Marks
+ * inside words and numbers are not punctuation.
  */
 const french: readonly Change[] = [
   [/(?<=[^\s\u00a0\u202f:;!?([«])[ \u00a0]?(?=[;:!?]+(?:[\s\u00a0»”)\]]|$))/gu, narrow],
   [/(?<=«)[ \u00a0]?(?=[^\s\u00a0\u202f])|(?<=[^\s\u00a0\u202f])[ \u00a0]?(?=»)/gu, narrow],
 ]
 /**
- * The Canadian rules: no-break spaces only before colons and inside quotation marks (Office québécois de la langue
- * française).
+ * The rules for spaces in Canadian French: no-break spaces only before colons and inside quotation marks (Office
+ * québécois de la langue française).
  */
 const canadian: readonly Change[] = [
   [/(?<=[^\s\u00a0\u202f:([«])[ \u00a0]?(?=:(?:[\s\u00a0»”)\]]|$))/gu, noBreak],

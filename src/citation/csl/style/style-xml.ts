@@ -1,6 +1,6 @@
 /**
- * The parts in which the styles of this package differ. An optional part is empty by default, and starts with a line
- * break if given.
+ * The parts in which the styles of this package differ. An optional part is empty by default; any other value starts
+ * with a line break.
  */
 interface StyleParts {
   title: string

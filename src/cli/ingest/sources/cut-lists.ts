@@ -19,7 +19,7 @@ export class CutLists {
   readonly #seen = new Set<string>()
   /** The lists that may be truncated, with their numbers of records. */
   readonly #cut = new Map<string, number>()
-  /** The addresses that request missing records by id, not yet used. */
+  /** The addresses that request missing records by id and have not been used yet. */
   readonly #queue: string[] = []
   #isAsked = false
   #isResumed = false

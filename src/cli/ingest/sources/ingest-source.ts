@@ -131,7 +131,7 @@ class Run {
   readonly #problems: string[] = []
   /** The addresses of the requested pages. */
   readonly #seen = new Set<string>()
-  /** For each page, the number of records up to its end and the position after it. */
+  /** For each page, the number of records up to the end of the page, and the position after the page. */
   readonly #marks: { until: number; next: string }[] = []
   #began: string
   #isLost = false
@@ -226,7 +226,7 @@ class Run {
   }
 
   /**
-   * Requests the reason of a withdrawal from the source. Returns undefined if the source provides none or the request
+   * Requests from the source the reason for a withdrawal. Returns undefined if the source provides none or the request
    * fails.
    */
   async withdrawalOf(kind: Kind, id: string): Promise<Withdrawal | undefined> {
@@ -276,7 +276,7 @@ class Run {
   }
 }
 
-/** Withdraws the resources with these DOIs or ids. A resource that is delivered again is restored. */
+/** Withdraws the resources with the given DOIs or ids. A resource that is delivered again is restored. */
 async function withdraw(catalog: Catalog, names: readonly string[]): Promise<number> {
   if (names.length === 0) return 0
   const ids: string[] = []

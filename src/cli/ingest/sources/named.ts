@@ -27,7 +27,7 @@ export const sourceOptions = {
   state: {
     value: 'file',
     summary:
-      'The file that stores the progress of each online source; by default <db>.sources.json beside a SQLite file, citable-sources.json for PostgreSQL.',
+      'The file that stores the progress of each online source; by default <db>.sources.json beside a SQLite file, or citable-sources.json for PostgreSQL.',
   },
   since: {
     value: 'date',

@@ -26,11 +26,11 @@ export interface OnlineSource {
    */
   further?(): string | undefined
   /**
-   * Returns the base address of the source's raw files, as derived from the pages received; undefined if they do not
-   * reveal it.
+   * Returns the base address of the source's raw files, as derived from the pages received; undefined if the pages do
+   * not reveal the address.
    */
   filesUrl?(): string | undefined
-  /** Returns the request for the reason of a withdrawal. */
+  /** Returns the request that fetches the reason for a withdrawal. */
   withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
   /** Returns the address of the page to read after an absent page; undefined if the lists end there. */
   after?(address: string): string | undefined
@@ -41,7 +41,7 @@ export interface OnlineSource {
   marks?: Map<string, PageMark>
 }
 
-/** The stored facts of a page. */
+/** The facts that are stored about a page, so that a later run need not fetch the page again if it is unchanged. */
 export interface PageMark {
   etag: string
   /** The number of records on the page. */

@@ -19,7 +19,7 @@ export interface SourceState {
   pages?: Readonly<Record<string, PageMark>>
 }
 
-/** The states of sources, stored in a file by the name of the source. */
+/** The states of sources by source name, stored in one file. */
 export interface StateFile {
   of(name: string): SourceState
   all(): Iterable<SourceState>

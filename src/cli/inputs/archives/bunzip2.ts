@@ -116,7 +116,10 @@ function blockAt(bits: Bits, stream: Stream): Uint8Array[] | undefined {
   return block.chunks
 }
 
-/** The first digits of π and of its square root, in two parts of 24 bits. */
+/**
+ * The marks at the start of a block and at the end of the stream: the first digits of π and of its square root, each in
+ * two parts of 24 bits.
+ */
 const startOfBlock = [0x314159, 0x265359].join()
 const endOfStream = [0x177245, 0x385090].join()
 

@@ -1,7 +1,7 @@
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /**
- * Yields the files of a TAR archive in their order (ustar, with the long names and sizes of pax and GNU). Skips the
+ * Yields the files of a TAR archive (ustar, with the long names and sizes of pax and GNU) in their order. Skips the
  * content of a file that was not read before the next file is requested.
  *
  * Throws for a damaged archive, and for a truncated one, which lacks the final empty block. The package `modern-tar`

@@ -22,7 +22,7 @@ export interface Member {
   isShared?: boolean
 }
 
-/** A member that may be compressed or an archive. */
+/** A member that may be compressed or may itself be an archive. */
 export interface Packed extends Member {
   /** The path of the file or all its bytes. ZIP archives need one of them; Parquet and SQLite files need the path. */
   whole?: string | Uint8Array | undefined

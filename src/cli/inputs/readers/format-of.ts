@@ -8,8 +8,8 @@ import type { Input } from '../input.ts'
 import { otherFormatOf } from './other-readers.ts'
 
 /**
- * Returns the known format of an input, else the requested one. If there is neither, returns the format that the file
- * name suggests, or `auto` if the name suggests none or the content is not text or reveals its syntax or format.
+ * Returns the known format of an input, else the requested format, else the format that the file name suggests, else
+ * `auto`. The file name counts only if the content is text that reveals neither its syntax nor its format.
  */
 export function formatOf(
   { name, format }: Pick<Input, 'name' | 'format'>,

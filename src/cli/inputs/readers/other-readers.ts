@@ -71,8 +71,8 @@ export async function formatsFor(
 }
 
 /**
- * Returns the foreign format of a sample. If none is detected and the syntax is unknown, the file name or the
- * beginning decides, and `isDetected` is false.
+ * Returns the foreign format of a sample. If none is detected and the text does not reveal its syntax, returns the
+ * format that the file name or the beginning of the text suggests, with `isDetected` false.
  */
 export function otherFormatOf(name: string, sample: TextSample): { id: FormatId; isDetected: boolean } | undefined {
   const found = detectedIn(sample)

@@ -62,7 +62,10 @@ export class Search implements InputSearch {
   }
 }
 
-/** The number of bytes in which a record nearly always shows a sign. */
+/**
+ * The number of bytes at the start of a file that are searched for signs of a record first. Nearly all records show a
+ * sign there.
+ */
 const looked = 1 << 16
 
 /** The maximum size in bytes of a file that is skipped. */
@@ -72,8 +75,8 @@ const beginsAsRecord = (name: string, bytes: Uint8Array): boolean =>
   !isManifest(name) && hasSign(lettersOf(bytes.subarray(0, looked)))
 
 /**
- * Returns a problem for each folder without a record. Returns none for a part of the inputs or for only changed files,
- * which may lack records.
+ * Returns a problem for each folder without a record. Returns none if `isPart` is true, because a part of the inputs,
+ * or the changed files alone, may contain no record.
  */
 export const withoutRecords = (searches: readonly Search[] = [], isPart = false): Problem[] =>
   isPart ? [] : searches.flatMap(search => search.problem())

@@ -10,7 +10,7 @@ export const onlineKinds = ['doi', 'orcid', 'ror', 'url'] as const
 
 export type OnlineKind = (typeof onlineKinds)[number]
 
-/** An identifier in a record, and the names that the record gives for its owner. */
+/** An identifier in a record, with the names that the record states for the identifier's owner. */
 export interface FoundIdentifier {
   kind: OnlineKind
   /** The DOI, ORCID iD or ROR ID in canonical form, or the URL as written. */

@@ -8,7 +8,9 @@ import type { ReportState } from '../reporter.ts'
 
 /** A destination of the findings of a run. It receives them part by part, filtered and counted. */
 export interface Sink {
-  /** Opens the reports, or continues those of an earlier run. Adds write failures to `problems`, now and later. */
+  /**
+   * Opens the reports, or continues those of an earlier run. Adds write failures to `problems`, including later ones.
+   */
   begin(before: readonly WrittenReport[] | undefined, problems: Problem[]): Promise<void>
   /** Processes a file or its next part. */
   part(file: FileReport): Promise<void>

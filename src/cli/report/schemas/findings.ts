@@ -11,7 +11,7 @@ export const wholeNumber = z.int().nonnegative()
 /** Numbers by name. */
 export const counts = z.record(z.string(), z.number())
 
-/** The id of a format, which is stable. */
+/** The stable id of a format. */
 export const format = z.string().describe('The id of a format, which is never renamed')
 
 /** The number of a kernel. */

@@ -31,7 +31,7 @@ export class Cache {
 
   /**
    * Returns the cached report on a file if its bytes and the options are unchanged, else the report of `work`. Reports
-   * of checks with own rules are never cached.
+   * of checks with custom rules are never cached.
    */
   async report(
     file: string,

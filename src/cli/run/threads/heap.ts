@@ -42,7 +42,7 @@ export function fitHeap(threads: number, worker: URL | undefined): (() => void) 
   return holdYoung
 }
 
-/** The number of skipped bytes between two collections. */
+/** The number of skipped bytes between two garbage collections. */
 const clearedAfter = 1 << 21
 
 /**

@@ -8,7 +8,7 @@ export interface Spelling {
   /** The member that plain text represents, by canonical path (`publisher`, `creators[].affiliation[]`). */
   textAs?: Readonly<Record<string, string>>
   /**
-   * The objects that are written as the text of `textAs`, always or if they contain nothing else, by canonical path.
+   * The objects, by canonical path, that are written as the text of `textAs`: always, or if they have no other member.
    */
   text?: Readonly<Record<string, 'only' | 'alone'>>
   /** The JSON type, text or number, in which the dialect writes each value type. */

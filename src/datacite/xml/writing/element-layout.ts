@@ -24,18 +24,18 @@ export interface ElementLayout {
   children: readonly ElementLayout[]
   /** True if an element without a value is omitted. */
   isBare: boolean
-  /** The members of the latest objects of the element; see `sortedMembers`. */
+  /** The cached results of `sortedMembers` for this element, latest first. */
   latest: SortedMembers[]
 }
 
-/** The members of a canonical object, sorted for its element. */
+/** The member names of a canonical object, and the attributes and child elements that represent the members. */
 export interface SortedMembers {
-  /** The member names in order. */
+  /** The member names in the order of the object. */
   names: readonly string[]
   /** The members written as attributes and as elements, in the order of the table. */
   attributes: readonly AttributeLayout[]
   children: readonly ElementLayout[]
-  /** The names without a place in the element. */
+  /** The names of members that the element cannot represent. */
   unknown: readonly string[]
 }
 
@@ -69,8 +69,8 @@ function rootLayout(lineEnd: string): ElementLayout {
 const layouts: { '\n'?: ElementLayout; ''?: ElementLayout } = {}
 
 /**
- * Returns the layout of an element. The name comes from the plan's keys, because engines store a text that becomes a
- * key in twice the space.
+ * Returns the layout of an element. The name comes from the plan's keys, because engines store a second copy of any
+ * other text that is used as a key.
  */
 function layoutOf(local: string, plan: ElementPlan, lineEnd: string, indentation: string): ElementLayout {
   const { kind, repeat } = plan

@@ -7,8 +7,8 @@ import type { XmlPlace } from './xml-place.ts'
 import { type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Sorts the members of an object for its element. Caches the result, because most objects have the same members as an
- * earlier one.
+ * Sorts the members of an object into the attributes and child elements of its XML element. Caches the result, because
+ * most objects have the same members as an earlier object.
  *
  * Does not cache a result with unknown names, because their number and length are unlimited.
  */

@@ -30,12 +30,12 @@ export class XmlPlace {
     return new XmlPlace(this, key, local)
   }
 
-  /** Returns the place of one of several elements with the same name, for an entry of a list. */
+  /** Returns the place of a list entry, whose element is one of `count` elements with the same name. */
   entry(index: number, count: number, local = ''): XmlPlace {
     return new XmlPlace(this, index, local, count > 1 ? index + 1 : 0)
   }
 
-  /** Returns the place of one of several elements with the same name, for the same object. */
+  /** Returns this place with the position of its element among `count` elements with the same name. */
   nth(index: number, count: number): XmlPlace {
     return count > 1 ? new XmlPlace(this, undefined, '', index + 1) : this
   }

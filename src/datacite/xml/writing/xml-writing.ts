@@ -19,7 +19,7 @@ export interface Notation {
 
 export const inText: Notation = { odd: /[^\t\n -%'-;=?-\ud7ff\ue000-\ufffd]/, escape: escapeText }
 
-/** The notation of text in which line breaks written as `<br>` become elements. */
+/** The rules for escaping text in which each `<br>` becomes an element. */
 export const inBrokenText: Notation = {
   odd: inText.odd,
   escape: text =>

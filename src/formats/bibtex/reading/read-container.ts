@@ -96,5 +96,5 @@ function containerTitles(title: string, isArticle: boolean, fields: SourceFields
 const shortBeside = (fields: SourceFields): string | undefined =>
   fields.isLeft('journal') && fields.peek('fjournal') !== undefined ? fields.text('journal') : undefined
 
-/** Removes the name identifiers of an agent, which the agents of related items (20.2, 20.12) cannot have. */
+/** Removes an agent's name identifiers, which the agents of related items (20.2, 20.12) cannot have. */
 const withoutIdentifiers = <A extends { nameIdentifiers?: unknown }>({ nameIdentifiers: _, ...agent }: A) => agent

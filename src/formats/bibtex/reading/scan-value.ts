@@ -28,10 +28,10 @@ export class ValueScanner {
   isBroken = false
   /** The offset at which the values of a broken entry end at the latest. */
   #limit = 0
-  /** True if the first broken value of the entry is not reported yet. */
+  /** True if the first broken value of the entry has not been reported yet. */
   #isUnreported = false
   #openComments = 0
-  /** The cached result of `#fieldLineFrom`, and the offset from which it was searched. */
+  /** The cached result of `#fieldLineFrom`, and the offset at which the search for it started. */
   #fieldLine = -1
   #lookedFrom = 0
 

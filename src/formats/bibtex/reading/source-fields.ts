@@ -7,7 +7,7 @@ import type { EntryProblem, RawEntry } from './raw-entry.ts'
 interface SourceField {
   tex: string
   isBlank: boolean
-  /** True if the field has not been taken; false for blank fields. */
+  /** True if the field is neither blank nor taken. */
   isLeft: boolean
 }
 
@@ -84,7 +84,7 @@ export class SourceFields {
     return journal
   }
 
-  /** Marks a field that could not be read as not taken, and reports the message, if any. */
+  /** Marks a taken field as not taken after all, and reports the message, if any. */
   leave(name: string, message?: Message): void {
     const field = this.#filled(name)
     if (field !== undefined) field.isLeft = true

@@ -1,4 +1,4 @@
-/** The elements that replace commands with an argument, such as `\emph{…}`. */
+/** The elements for commands that apply to their argument: `i` for `\emph{…}`. */
 export const markup: Readonly<Record<string, string>> = {
   emph: 'i',
   textit: 'i',
@@ -41,7 +41,7 @@ export const unprinted: ReadonlySet<string> = new Set([
 ])
 /** Commands whose argument is printed as written. */
 export const asWritten: ReadonlySet<string> = new Set(['url', 'path', 'nolinkurl'])
-/** The elements that replace commands for the rest of their group, such as `{\it …}`. */
+/** The elements for commands that apply to the rest of their group: `i` for `{\it …}`. */
 export const switches: Readonly<Record<string, string>> = {
   it: 'i',
   itshape: 'i',

@@ -51,7 +51,7 @@ export const romanisedCyrillic: ReadonlyMap<string, string> = new Map(
   pairs.map(([letter, name]) => [letter, spoken[name] ?? name]),
 )
 
-/** Letters and signs with their commands. The writer uses the first name. */
+/** Letters and signs, each with its commands. The writer uses the first command. */
 const table = `
 ß ss | æ ae | Æ AE | œ oe | Œ OE | ø o | Ø O | ł l | Ł L | ı i | ȷ j | å aa | Å AA | đ dj | Đ DJ | ð dh | Ð DH | þ th | Þ TH | ŋ ng | Ŋ NG | ẞ SS
 – textendash | — textemdash | ‘ textquoteleft lq | ’ textquoteright rq | “ textquotedblleft | ” textquotedblright
@@ -117,7 +117,7 @@ export const accents: ReadonlyMap<string, string> = new Map([
   ['t', '\u0361'],
 ])
 
-/** The inverse of {@link accents}. */
+/** TeX's accent command for each combining character, the inverse of {@link accents}. */
 export const accentCommands: ReadonlyMap<string, string> = new Map(
   [...accents].map(([command, combining]) => [combining, command]),
 )

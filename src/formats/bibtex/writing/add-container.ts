@@ -37,7 +37,7 @@ const relatedTypes: Readonly<Record<string, string>> = {
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /**
- * True if an entry type is a part of a book. If the book belongs to a series, `number` is the number in that series.
+ * True if an entry type is for parts of books. If the book belongs to a series, `number` is the number in that series.
  */
 export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)

@@ -100,8 +100,8 @@ export const published: Part = {
 }
 
 /**
- * Returns an element with the publication date. Returns none without a date or if the year is not from 1400 to 2200,
- * the limits of the schema.
+ * Returns an element with the publication date. Returns none if there is no date, or if the year is outside the limits
+ * of the schema, 1400 and 2200.
  */
 function issuedBlock({ work: { issued }, account }: Writing, name: string, attributes?: AttributeValues): Block[] {
   if (issued === undefined || issued.value.year < 1400 || issued.value.year > 2200) return []

@@ -92,8 +92,8 @@ export type PartName =
 /** A kind of work that can be registered: its element, and its parts in the order of the schema. */
 export interface Kind {
   /**
-   * The element of the body that contains the work, and the element of the work itself; the same if there is no
-   * container.
+   * The element of the body that contains the work, and the element of the work itself. Without a container, both are
+   * the same element.
    */
   holder: string
   item: string

@@ -22,7 +22,10 @@ export function writeVolumeTitle({ record, title, container }: Work, item: CslIt
   if (holder === 'title') delete item['title-short']
 }
 
-/** Writes the title of the site of a web page, which BibLaTeX's `@online` has and the model lacks. */
+/**
+ * Writes the title of the site to which a web page belongs. BibLaTeX's `@online` has a field for this title; the model
+ * has none.
+ */
 export function writeSite({ record }: Work, item: CslItem, account: Account): void {
   if (item['container-title'] !== undefined || item.type !== 'webpage') return
   for (const name of ['journaltitle', 'journal', 'booktitle', 'maintitle']) {

@@ -31,8 +31,8 @@ export function readFunding(entry: MemberReader): FundingReference {
 }
 
 /**
- * Returns the number in an award id of InvenioRDM's vocabulary. Such an id consists of funder and number:
- * `00k4n6c32::755021`.
+ * Returns the number in an award id of InvenioRDM's vocabulary. Such an id consists of the funder's ROR ID and the
+ * award number: `00k4n6c32::755021`.
  */
 const numberIn = (id: string | undefined): string | undefined => id?.split('::')[1]
 

@@ -5,8 +5,8 @@ import type { Account, Found } from '../../work/index.ts'
 import type { ElementReader } from '../../work/reading/element-reader.ts'
 
 /**
- * The relations of MODS, with the kernel's relation types (12.b). The first match is written; all other relations of
- * the kernel are written as `otherType`.
+ * The relations of MODS, with the kernel's relation types (12.b). All other relation types of the kernel are written as
+ * `otherType`.
  */
 const relationTable: readonly (readonly [type: string, relationType: RelationType])[] = [
   ['host', 'IsPublishedIn'],

@@ -81,8 +81,8 @@ export class NodeReading {
   }
 
   /**
-   * Returns an unread value with local references replaced by the nodes. A node that was read, or that is already part
-   * of another unread value, is not repeated.
+   * Returns an unread value with local references replaced by the nodes to which they refer. A node that was read, or
+   * that is already part of another unread value, is not repeated.
    */
   #withLocalNodes(value: unknown, depth = 0): unknown {
     if (Array.isArray(value)) return value.map(entry => this.#withLocalNodes(entry, depth))

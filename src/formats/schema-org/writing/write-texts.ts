@@ -92,7 +92,9 @@ export function putDescriptions(account: Account, { record, language }: Work, no
 
 const isTag = (text: unknown): boolean => typeof text === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(text)
 
-/** Returns the language that a description is written with, if any. */
+/**
+ * Returns the language tag of a description if it is valid and differs from the language of the work, else undefined.
+ */
 function languageWritten({ lang }: Description, ofWork: string | undefined): string | undefined {
   const text = typeof lang === 'string' ? lang.trim() : undefined
   return isTag(text) && text !== ofWork ? text : undefined

@@ -14,7 +14,7 @@ export interface Account {
   carry<T>(held: Held<T>): T
   /** Reports a value like {@link carry}, and does nothing if the value is undefined. */
   carryAny<T>(held: Held<T> | undefined): T | undefined
-  /** Reports that the value at a place, with all its members, is in the output in any form. */
+  /** Reports that the value at a place, with all its members, is in the output, even if in another form. */
   carryPath(where: Where): void
   /** Reports that a value is in the output, but changed. */
   changed(where: Where, message: Message): void

@@ -10,14 +10,17 @@ export interface Held<T = string> {
 export type Where = Path | { readonly path: Path }
 
 /**
- * A place in a record, given by a path or by a step from another place. Its path is built on demand, because writing
- * without losses never needs it.
+ * A place in a record: `within`, or the member or list entry `step` inside `within`. The path is built on demand,
+ * because writing without losses never needs it.
  */
 export class RecordPlace {
   readonly within: Where
   readonly step: string | number | undefined
 
-  /** Creates a place: that of the step within `within` or, without a step, `within` itself. */
+  /**
+   * Creates the place of the member or list entry `step` inside `within` or, without `step`, the place of `within`
+   * itself.
+   */
   constructor(within: Where, step?: string | number) {
     this.within = within
     this.step = step

@@ -14,7 +14,10 @@ const say = messagesOf('university', {
 /** The university of a thesis. */
 export interface University {
   agent: WorkAgent
-  /** True if the record only names the institution as the host of the thesis. */
+  /**
+   * True if the institution is assumed to be the university, because the record names it only as the host of the
+   * thesis.
+   */
   isInferred: boolean
 }
 

@@ -13,7 +13,7 @@ export interface ResourceTypeNames {
   biblatex: string
   /** The RIS `TY`. */
   ris: string
-  /** The class of https://schema.org, also for CodeMeta and, unless RO-Crate requires another one, for RO-Crate. */
+  /** The class of https://schema.org, which CodeMeta uses as well. */
   schemaOrg: string
   /** The class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
   dcat: 'Dataset' | 'DataService' | 'Resource'

@@ -136,7 +136,7 @@ function downloadsHtml(path: string, files: StoredDataset['files'], { options: {
 const button = (address: string, text: Part): Html =>
   html`<a class="button" href="${address}" download><span>${text}</span></a> `
 
-/** The number of files shown initially, and the maximum on a page. The file list has all of them. */
+/** The number of files shown initially, and the maximum number on a page. The file list contains all files. */
 const [atOnce, most] = [20, 200]
 
 /**

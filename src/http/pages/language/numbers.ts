@@ -1,4 +1,4 @@
-/** The formats of numbers and sizes in a language, and its names of languages. */
+/** The formats of numbers and sizes in a language, and the names of languages in that language. */
 export interface Numbers {
   /** Formats a whole number with grouped digits: `1,234,567`. */
   grouped(count: number): string
@@ -15,7 +15,7 @@ export interface Units {
   letter: string
 }
 
-/** Returns the formats of numbers and sizes in a language, and its names of languages. */
+/** Returns the formats of numbers and sizes in a language, and the names of languages in that language. */
 export function numbersOf(tag: string, { one, many, letter }: Units): Numbers {
   const whole = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false })

@@ -24,7 +24,7 @@ const shownCreators = 10
 
 /**
  * Formats the citation of a resource in the requested style, or in the house style with a reason if the requested style
- * is not available. A very long citation of more than 20 creators also has a short form.
+ * is not available. A very long citation with more than 20 creators also has a short form.
  *
  * An external resource is always cited in the house style, without a reason and without a short form.
  */
@@ -42,7 +42,7 @@ export async function cite(
 }
 
 /**
- * Returns the house citation of a resource. A very long citation of more than 20 creators names only the first ones.
+ * Returns the house citation of a resource. A very long citation with more than 20 creators names only the first 10.
  */
 export const shortCitation = (resource: Resource): string =>
   (resource.citation.length > longest && ofFewCreators(resource)?.citation) || resource.citation

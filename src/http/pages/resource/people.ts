@@ -29,7 +29,10 @@ export const agentsHtml = (
     site,
   )
 
-/** Returns the distinct words for the unknown names in a list, such as `:unkn`, and for names such as `et al.` */
+/**
+ * Returns, without duplicates, the words for the names in a list that are codes for unknown values (`:unkn`) or
+ * represent further people (`et al.`).
+ */
 export function unknownNames(stated: unknown, say: Language): string[] {
   const words = listOf(stated).flatMap(agent => {
     const name = isObject(agent) ? textOf(agent.name) : ''

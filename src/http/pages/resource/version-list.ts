@@ -32,7 +32,7 @@ export async function versionsOf(resource: Resource, catalog: Catalog, baseUrl: 
   return versions.reverse()
 }
 
-/** Renders the notice on the page of a resource that has a newer version, or nothing if it has none. */
+/** Renders the notice on the page of a resource that has a newer version, or nothing if there is no newer version. */
 export function newerNotice(versions: readonly Version[], { to, say }: Site): Part {
   const latest = versions.find(({ isLatest }) => isLatest)
   if (latest === undefined || latest.isCurrent || !versions.some(({ isCurrent }) => isCurrent)) return undefined

@@ -37,7 +37,7 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached with the step. */
   stage: JournalEntry['stage'] | undefined
-  /** Keeps further steps from starting, because of an error. The result of the current step is still known. */
+  /** Ends the run because of an error: no further step starts, but the current step still has a result. */
   stop(error: unknown): void
 }
 

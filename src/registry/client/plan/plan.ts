@@ -57,7 +57,10 @@ export interface NamedRecord {
    * kernel 4.
    */
   xml?: string
-  /** The event that the record itself requests. A plan executes its own event instead, and warns of `hide`. */
+  /**
+   * The event that the record itself requests. A plan applies its own event instead, and contains a warning if the
+   * record requests `hide`.
+   */
   event?: RegistryEvent
 }
 

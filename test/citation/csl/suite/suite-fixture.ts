@@ -12,7 +12,9 @@ export interface SuiteFixture {
   items: Record<string, unknown>[]
   /** The cites of each citation, if the citations are independent. */
   citationItems: SuiteCite[][] | undefined
-  /** The steps in which a document is written: a citation, the citations before it and those after it. */
+  /**
+   * The steps in which a document is written, each with a citation, the citations before it and the citations after it.
+   */
   citations: [SuiteCitation, [string, number][], [string, number][]][] | undefined
 }
 

@@ -1,7 +1,7 @@
 import { choose, date, group, otherwise, part, term, text, value, when, year } from '../elements.ts'
 import { apaPlaced, apaRetrievable } from './apa-titles.ts'
 
-/** Types dated to the day. */
+/** Types of works that are dated to the day. */
 const dated =
   'article-magazine article-newspaper broadcast collection document event motion_picture pamphlet performance personal_communication post post-weblog song speech webpage'
 

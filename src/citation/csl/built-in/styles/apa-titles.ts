@@ -7,7 +7,7 @@ export const apaLaws = 'bill hearing legal_case legislation regulation treaty'
 export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 /** Types that are in a periodical unless they have editors. */
 export const maybeJournal = 'interview paper-conference'
-/** Types published on a site, whose name is not a book title. */
+/** Types of works published on a site. The name of a site is not treated as a book title. */
 export const onSite = 'post webpage'
 /** The roles that make a work part of a book. */
 export const apaEditing = 'collection-editor compiler editor editorial-director'

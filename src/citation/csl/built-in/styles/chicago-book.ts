@@ -54,8 +54,8 @@ const contributorsWith = (kind: ChicagoKind, delimiter: string, look: typeof fir
 }
 
 /**
- * Builds the author of a book, in notes with its other contributors. Builds only the contributors if the book has no
- * author.
+ * Builds the author of a book and, in notes, also the other contributors. Builds only the contributors if the book has
+ * no author.
  */
 export const containerPeople = (kind: ChicagoKind): Node => {
   const people = contributorsWith(kind, ', ', {})

@@ -213,8 +213,8 @@ export const chapterNumber = (look: Look = {}): Node =>
   ])
 
 /**
- * The cited place with its label. Pages have no label, nor do chapters, lines and verses that are not numbers, except
- * in laws.
+ * The cited place with a label. Page locators have no label; outside laws, chapter, line and verse locators that are
+ * not numeric have none either.
  */
 export const locator = group(' ', [
   choose(

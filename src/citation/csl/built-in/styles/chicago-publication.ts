@@ -188,7 +188,7 @@ const numberInDatabase = choose(
   when({ variable: 'genre' }),
   when({ variable: 'archive' }, text('number', { prefix: '(', suffix: ')' })),
 )
-/** Builds the archive of a work, with its location there. */
+/** Builds the archive of a work, with the location of the work in the archive. */
 export const archive = (kind: ChicagoKind): Node => group(' ', [archived(kind), numberInDatabase])
 
 export const mediumOf = (kind: ChicagoKind): Node =>

@@ -94,7 +94,7 @@ const edition = choose(
 
 const container = text('container-title', { italic: true })
 
-/** The book that contains a chapter, after its authors or else its editors. */
+/** The book that contains a chapter, preceded by the book's authors or else by its editors and translators. */
 const inBook = group(' ', [
   group(' ', [
     term('in'),

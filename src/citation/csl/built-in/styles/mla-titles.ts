@@ -13,8 +13,8 @@ export const mlaWholeNames = { and: 'text', delimiter: ', ', initialize: false, 
 const reviewing = 'reviewed-author reviewed-genre reviewed-title'
 
 /**
- * Builds a choice between reviews and other works. A work is a review if its type says so, or if it has a reviewed
- * author, genre or title.
+ * Builds a choice between reviews and other works. A work is a review if its type is a type of review, or if the work
+ * has a reviewed author, genre or title.
  */
 const mlaOfReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(

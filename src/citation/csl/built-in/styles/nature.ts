@@ -57,8 +57,8 @@ const dated = choose(
 )
 
 /**
- * The year of a journal article: after the link if there is no volume or page, and before the DOI if there is no
- * volume.
+ * The year of a journal article. Without a volume, the DOI follows the year; with neither volume nor pages, the link
+ * also precedes the year.
  */
 const datedArticle = choose(
   when({ match: 'none', variable: 'volume page' }, group(' ', [linked, issued, doi])),

@@ -156,8 +156,8 @@ export class Renderer {
   }
 
   /**
-   * Returns the elements compiled for a shape once the shape was used `several` times. Returns the elements for any
-   * item before that, beyond `mostShapes` shapes, and without a shape.
+   * Returns the elements compiled for a shape that has been used at least `several` times. Returns the elements for any
+   * item if the shape is rarer or undefined, or if elements for `mostShapes` other shapes exist.
    */
   elementsOf(shape: Shape | undefined): ShapedElements {
     if (shape === undefined || shape.met < several) return this.#elements

@@ -14,8 +14,8 @@ import type { Rendering, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 
 /**
- * The elements of a style, compiled to functions on first use. If a shape is given, elements and branches that never
- * apply to items of the shape are omitted.
+ * The elements of a style, compiled to functions on first use. With a shape, elements and branches that never apply to
+ * items of the shape are omitted.
  */
 export class ShapedElements {
   readonly #tools: Tools

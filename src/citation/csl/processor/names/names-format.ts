@@ -76,7 +76,7 @@ export function precedesOthers(
   )
 }
 
-/** Returns the texts before the last name in a format, and reports `and` as missing if the word is borrowed. */
+/** Returns the texts before the last name in a format. Reports `and` as missing if the word is an English fallback. */
 export function jointOf(format: NamesFormat, locale: Locale): Joint {
   format.joint ??= newJoint(format.options, locale)
   if (format.joint.isBorrowed) locale.missing.add('and')
@@ -94,6 +94,6 @@ function newJoint({ delimiter = ', ', and }: NameOptions, locale: Locale): Joint
   return { marked: after(delimiter), bare: after(isSpaced ? ' ' : ''), isSpaced, isBorrowed }
 }
 
-/** Matches words that need a space before them, by their first character: `&` or a letter of one of these scripts. */
+/** Matches words that need a space before them: words that start with `&` or with a letter of certain scripts. */
 export const beginsSpaced =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}]/u

@@ -101,7 +101,7 @@ export class NameList {
     return branch([this.#joined(written.slice(0, -1), delimiter), joint, last])
   }
 
-  /** Returns the text before the last name of a list of this length. */
+  /** Returns the text before the last name of a list of `count` names. */
   #joint(count: number): string {
     const joint = jointOf(this.#format, this.#texts.locale)
     const isMarked = this.#precedes(this.#options.delimiterPrecedesLast, joint.isSpaced && count > 2, count - 2)

@@ -58,7 +58,10 @@ export class PlainNames {
   /** True if names are plain in sort keys, which omit the decoration of parts. */
   readonly #isPlainKey: boolean
 
-  /** Returns the shown names, or undefined if they are more than plain text. Appends each name to `each`, if given. */
+  /**
+   * Returns the shown names, or undefined if they are more than plain text. Appends each name to the list `each`, if
+   * there is one.
+   */
   text({ names, isOpen }: GivenNames, scope: Scope, each?: string[]): string | undefined {
     const { options } = this.#format
     const isSorting = scope.sorting !== undefined

@@ -290,7 +290,7 @@ function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
   return all
 }
 
-/** Returns the names of a variable, and counts the variable as found. Returns undefined if it has none or is spent. */
+/** Returns a variable's names and counts the variable as found. Returns undefined for missing or printed names. */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
   if (!Array.isArray(value) || scope.isSpent(variable)) return undefined

@@ -38,7 +38,7 @@ type Names = NonNullable<PreviousNames['names']>
 export const areSameNames = (before: Names, names: Names, typography: Typography): boolean =>
   before.length === names.length && names.length > 0 && sameNames(before, names, typography) === names.length
 
-/** Counts the leading names that are equal. */
+/** Counts the leading names that equal those of the previous entry. */
 function sameNames(before: Names, names: Names, typography: Typography): number {
   const textOf = (name: Names[number]): string => (typeof name === 'string' ? name : typesetText(name, typography))
   const place = names.findIndex((name, index) => textOf(name) !== textOf(before[index]))

@@ -17,8 +17,8 @@ export interface Quotes {
 
 /**
  * Parses the CSL markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and quotation marks of a
- * text, replaces straight apostrophes, and makes the spaces of French punctuation narrow no-break spaces. Returns a
- * text with none of these unchanged.
+ * text, replaces straight apostrophes, and makes the spaces of French punctuation narrow no-break spaces. Returns the
+ * text itself if it contains none of these.
  *
  * An unpaired mark stays literal text. Formulas stay unchanged.
  */

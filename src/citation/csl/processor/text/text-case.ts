@@ -49,7 +49,7 @@ function passOver(text: string, state: State): void {
 
 interface State {
   language: string
-  /** True if sentence case is applied to a text that is all upper case, so the given case has no meaning. */
+  /** True if sentence case is applied to a text that is all upper case, in which capitals do not mark names. */
   isUpperCase: boolean
   /** True if no word has occurred yet. */
   isFirst: boolean

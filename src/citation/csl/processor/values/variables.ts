@@ -71,7 +71,7 @@ export function valueReader(variable: string): (scope: Scope) => boolean {
   }
 }
 
-/** Counts a variable as found and, in a substitute, as spent. */
+/** Counts a variable as found and, in a substitute, marks the variable as printed, so that it is not printed again. */
 export function use(variable: string, scope: Scope): void {
   scope.found++
   if (scope.substituted !== undefined) scope.spend(variable)
