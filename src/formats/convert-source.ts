@@ -175,9 +175,9 @@ function settingsOf({ to: format, kernel, pretty = true, losses = true }: Writin
 }
 
 /**
- * Returns the content outside the model that a conversion keeps: everything (`true`), or only information about the
- * resource (`telling`). Everything is kept in canonical JSON, which replaces its input, and in a conversion to a given
- * kernel.
+ * Returns the part of the content outside the model that a conversion keeps: everything (`true`), or only information
+ * about the resource (`telling`). Conversions to canonical JSON, which is used in place of its input, and to a given
+ * kernel keep everything.
  */
 export const keepingFor = (to: FormatId, kernel: Kernel | undefined): Keeping =>
   to === 'citable-json' || kernel !== undefined ? true : 'telling'

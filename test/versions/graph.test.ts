@@ -122,7 +122,7 @@ describe('order', () => {
     expect(concept({ a: { version: '1.10' }, b: { version: 'v1.9' } })).toEqual(['10.5072/b', '10.5072/a'])
   })
 
-  it('versionGraph orders versions by date if version numbers do not decide', () => {
+  it('versionGraph orders versions by date if a version has a date but no version number', () => {
     const versions = {
       a: { version: 'final', ...issued('2022') },
       b: { version: '9', ...issued('2020') },

@@ -43,9 +43,8 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the explanation of a behaviour. It consists of the reason that applies only to drops and rejections, the
- * advice, and the only affected format (XML or JSON), each omitted if there is none, and the location in the registry's
- * code.
+ * Returns the explanation of a behaviour: the reason for drops and rejections, the advice, the format if only XML or
+ * only JSON is affected, and the location in the registry's code. Omits absent parts.
  */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour

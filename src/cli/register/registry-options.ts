@@ -8,7 +8,7 @@ export const registryOptions = {
     value: 'way',
     choices: ['json', 'xml'],
     summary:
-      'The form in which the records are sent: JSON attributes or XML; by default XML for XML records, and JSON for all others.',
+      'The form in which the records would be sent to DataCite: JSON attributes or XML; by default XML for XML records, and JSON for all others.',
   },
   event: {
     value: 'event',

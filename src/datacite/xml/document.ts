@@ -191,7 +191,10 @@ function kernelOf(root: XmlElement): StatedKernel {
   return stated.kind === 'newer' ? { ...stated, name: `kernel-${named}` } : statedKernel(root.uri)
 }
 
-/** The namespace of OAI-PMH responses (section 3.2 of the specification), which always contain other documents. */
+/**
+ * The namespace of OAI-PMH responses (section 3.2 of the specification). They are envelopes by design, so they are not
+ * reported as a wrong root element.
+ */
 const oaiNamespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**

@@ -144,7 +144,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
       expect((await folder().ingest(address)).stdout).toContain('3 datasets')
   })
 
-  it('ingest finds files in the folder of their dataset or in other folders', async () => {
+  it('ingest keeps the paths of files inside and outside the folder of their dataset', async () => {
     const given = [
       ['Round/water/sea_daily', 'Round/water/sea_1990.nc'],
       ['Round/water/lake', 'Round/water/lake/100% ü.nc'],

@@ -8,7 +8,7 @@ export const sayWork = messagesOf('work', {
   untypedReadAs: 'The missing type would be read back as "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
   descriptionInvented: '{format} requires a description; none is known, so the title is written.',
-  approvedAsIssued: 'The date {date} of approval is written, but would be read back as the date of publication.',
+  approvedAsIssued: 'The date of approval, {date}, is written, but would be read back as the date of publication.',
   dateWritten: 'The date "{date}" is written as {written}.',
   electronicFirst:
     '"{number}" would be read back in another position: the electronic ISSN is read before the print ISSN.',
