@@ -1,5 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
+import type { Datacite } from '../../model/datacite.ts'
+import { isSame } from '../writing/same.ts'
 
 /** Returns the type of container that the registry derives from the general type of a resource. */
 export const containerType = (resourceTypeGeneral: unknown): 'DataRepository' | 'Series' =>
@@ -50,11 +52,15 @@ function issueIn(text: string): [string, string, string] {
 export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
+/** True if the registry derives a container from a record. Dropping such a container loses nothing. */
+export const isDerivedContainer = (record: Datacite, container: unknown): boolean =>
+  derivedContainers({ ...record }).some(derived => isSame(derived, container))
+
 /**
  * Returns every container that the registry may have derived from attributes: from an item in which the work is
  * published, from the SeriesInformation and, before November 2025, from IsPartOf alone.
  */
-export function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
+function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))
   const find = (list: string, name: string, wanted: string) =>
     objectsIn(attributes[list]).find(entry => entry[name] === wanted)

@@ -1,8 +1,8 @@
 import { lazily } from '../../core/lazily.ts'
-import { entryOf, isObject } from '../../core/object.ts'
+import { entryOf } from '../../core/object.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Extra } from '../writing/extras.ts'
-import { derivedContainers } from './container.ts'
+import { isDerivedContainer } from './container.ts'
 import { derivedTypes } from './types.ts'
 
 /** A predicate for a value outside the model and its path. True if the registry derives the value from the record. */
@@ -15,13 +15,7 @@ export type IsDerived = (extra: Pick<Extra, 'path' | 'value'>) => boolean
 export function derivedFrom(record: Datacite): IsDerived {
   const types = lazily(() => derivedTypes(record.types?.resourceTypeGeneral, record.types?.resourceType))
   return ({ path: [name, member = '', ...deeper], value }) => {
-    if (name === 'container' && member === '') return derivedContainers({ ...record }).some(one => isSame(one, value))
+    if (name === 'container' && member === '') return isDerivedContainer(record, value)
     return name === 'types' && deeper.length === 0 && entryOf<string>(types(), member) === value
   }
 }
-
-/** True if two objects have the same members in any order. */
-const isSame = (one: Readonly<Record<string, unknown>>, other: unknown): boolean =>
-  isObject(other) &&
-  Object.keys(other).length === Object.keys(one).length &&
-  Object.entries(one).every(([name, value]) => other[name] === value)

@@ -89,7 +89,7 @@ export type TypeNames = Record<'schemaOrg' | 'citeproc' | 'bibtex' | 'ris', stri
  * free text.
  */
 export function derivedTypes(general: unknown, free: unknown): TypeNames {
-  const own = typeof free === 'string' ? entryOfFreeType(free) : undefined
+  const own = entryOf(byFreeType, typeof free === 'string' ? oneWord(free) : '')
   const general_ = entryOf(byGeneralType, typeof general === 'string' ? general.replaceAll('_', '-') : '')
   const schemaOrg = own?.schemaOrg ?? general_?.schemaOrg ?? 'CreativeWork'
   const others = entryOf(typesBySchemaOrg, schemaOrg)
@@ -102,31 +102,14 @@ export function derivedTypes(general: unknown, free: unknown): TypeNames {
 }
 
 /**
- * Returns the `byFreeType` entry for a free text, or undefined. Looks up the letters of the text first, because most
- * texts have no entry and {@link oneWord} takes six searches.
- */
-function entryOfFreeType(free: string): (typeof byFreeType)[string] | undefined {
-  const letters = free
-    .slice(0, 100)
-    .replace(/[-_\s]+/g, '')
-    .toLowerCase()
-  return lettersOfFreeTypes.has(letters) ? entryOf(byFreeType, oneWord(free)) : undefined
-}
-
-const lettersOfFreeTypes = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ Object.keys(byFreeType).map(name => name.toLowerCase()),
-)
-
-/**
  * Returns a text in camel case as lupo writes it: `journal-article`, `journalArticle` and `Journal article` all become
  * `JournalArticle`.
  */
 const oneWord = (text: string): string =>
   text
     .slice(0, 100)
-    .replace(/([A-Z\d]+)([A-Z][a-z])/g, '$1_$2')
-    .replace(/([a-z\d])([A-Z])/g, '$1_$2')
-    .replace(/[-_\s]+/g, '_')
-    .toLowerCase()
-    .replace(/^[a-z\d]/, letter => letter.toUpperCase())
-    .replace(/_([a-z\d]*)/g, (_, word: string) => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .split(boundary)
+    .map(word => word.toLowerCase().replace(/^[a-z]/, letter => letter.toUpperCase()))
+    .join('')
+
+const boundary = /[-_\s]+|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z\d])(?=[A-Z][a-z])/

@@ -5,6 +5,7 @@ import type { Datacite } from '../../model/datacite.ts'
 import { stringify } from '../../text/json/stringify.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
+import { isSame } from '../writing/same.ts'
 
 /** A list of the metadata object, or a list in each entry of such a list: `['creators', 'affiliation']`. */
 export type ListPath = readonly [outer: string, inner?: string]
@@ -41,13 +42,17 @@ export function keepDistinct(
 /** Returns the entries of a list without repeats. Calls `lose` with the index and the value of each repeated entry. */
 export function distinctOf<T>(list: T[], lose: (index: number, entry: T) => void): T[] {
   if (list.length < 2) return list
-  const seen = new Set<string>()
+  const texts = new Set<string>()
+  const isRepeat = (entry: T, index: number): boolean => {
+    // Comparing pairs makes a conversion to JSON 4.5 9 % faster, but takes quadratic time.
+    if (list.length < 9) return list.findIndex(other => isSame(other, entry)) < index
+    const { size } = texts
+    return texts.add(stringify(entry, false)).size === size
+  }
   return list.filter((entry, index) => {
-    const text = stringify(entry, false)
-    const isRepeated = seen.has(text)
-    seen.add(text)
-    if (isRepeated) lose(index, entry)
-    return !isRepeated
+    const isLost = isRepeat(entry, index)
+    if (isLost) lose(index, entry)
+    return !isLost
   })
 }
 

@@ -26,6 +26,14 @@ it.each([
   expect(told.map(({ pointer }) => pointer).sort()).toEqual(repeated)
 })
 
+it.each([2, 30])('writes a repeated subject once in JSON 4.5 if the list has %i subjects', count => {
+  const subjects = Array.from({ length: count }, (_, at) => ({ subject: `rain ${at % (count - 1)}` }))
+  const result = convert({ ...record, subjects }, { to: 'datacite-json-4.5' })
+  if (!result.ok) throw new TypeError('The record was not converted.')
+  expect(JSON.parse(result.text).subjects).toEqual(subjects.slice(0, -1))
+  expect(result.losses.map(({ pointer }) => pointer)).toContain(`/subjects/${count - 1}`)
+})
+
 it('writes an identifier once in CFF, whose schema rejects repeated identifiers', () => {
   const result = convert({ ...record, types: { resourceTypeGeneral: 'Software' } }, { to: 'cff' })
   if (!result.ok) throw new TypeError('The record was not converted.')

@@ -1,5 +1,5 @@
 import { pathOf, toPointer } from '../../../core/pointer.ts'
-import { containerOfItem, derivedContainers } from '../../../datacite/derived/container.ts'
+import { containerOfItem, isDerivedContainer } from '../../../datacite/derived/container.ts'
 import {
   containerIn,
   type HeldContainer,
@@ -189,8 +189,7 @@ function withoutWritten(
   written: Readonly<Record<string, unknown>>,
 ): Datacite {
   if (held === undefined) return record
-  if (derivedContainers({ ...record }).some(derived => isSame(derived, held.value)))
-    return withoutContainer(record, held)
+  if (isDerivedContainer(record, held.value)) return withoutContainer(record, held)
   return withoutContainer(record, held, name => {
     const text = statedText(held.value[name])
     if (implied.has(name) || text === '' || (name === 'identifier' && isOwnDoi(text, record))) return true
