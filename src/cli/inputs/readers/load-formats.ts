@@ -16,7 +16,7 @@ const ofReferences: ReadonlySet<FormatId> = new Set<OtherFormatId>([
   'csl-json',
 ])
 
-/** Loads foreign formats. Returns them in the order of the table. */
+/** Loads the foreign formats with the given ids, and returns the formats in order of detection. */
 export async function loadFormats(ids: Iterable<FormatId>): Promise<readonly Format[]> {
   const wanted = new Set(ids)
   if (wanted.size === 0) return []

@@ -7,7 +7,7 @@ import { nbib } from '../../../formats/pubmed/nbib.ts'
 import { pubmedXml } from '../../../formats/pubmed/xml.ts'
 import { ris } from '../../../formats/ris/format.ts'
 
-/** The formats of reference managers, in the order of the table. */
+/** The formats of reference managers, in order of detection. */
 export const referenceFormats: readonly Format[] = [
   bibtex,
   biblatex,
