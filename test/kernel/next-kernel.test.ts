@@ -89,7 +89,7 @@ describe('a new kernel', () => {
     expect(sources.termSince('resourceTypeGeneral', 'Specimen')).toBe(nextKernel)
   })
 
-  it('a new kernel accepts its additions; the former kernel refuses them and names the new one', () => {
+  it('a new kernel accepts its additions, and findings under the previous kernel name the new kernel', () => {
     expect(findingsOf(record, next)).toEqual([])
     const since = `was introduced in kernel ${nextKernel}, but the record is checked as kernel ${latestKernel}; state kernel ${nextKernel} or later, or`
     expect(findingsOf(record, latestKernel).sort()).toEqual([
@@ -117,7 +117,7 @@ describe('a new kernel', () => {
     },
   )
 
-  it('a property that a new kernel adds survives a round trip through XML with any values', () => {
+  it('any values of a property that a new kernel adds survive a round trip through XML', () => {
     fc.assert(
       fc.property(sources.records(next, 'every'), random => {
         const xml = converted(JSON.stringify(random), 'datacite-xml').text
@@ -131,7 +131,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('a move from a new kernel to the former one reports the additions in the same words as earlier additions', () => {
+  it('a move from a new kernel to the previous kernel reports the additions in the same words as additions of earlier kernels', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

@@ -86,7 +86,7 @@ describe('a record sent as XML', () => {
     expect(registered({ dates } as Datacite).attributes.dates).toEqual(dates)
   })
 
-  test('predicts that names in XML were split until mid-2026, and have been stored unchanged since then', () => {
+  test('predicts that names in XML were split or rewritten until mid-2026, and have been stored unchanged since then', () => {
     const creators = [{ name: 'Tate Gallery, London' }, { name: 'Okafor, Ada, and others' }, { name: 'TIB - Hannover' }]
     expect(changesOf({ creators }, xml)).toEqual([])
     expect(registered({ creators } as Datacite, xmlThen).attributes.creators).toMatchObject([
@@ -96,7 +96,7 @@ describe('a record sent as XML', () => {
     ])
   })
 
-  test('predicts that related DOIs and funders in XML were rewritten until mid-2026, and have been stored unchanged since then', () => {
+  test('predicts that related DOIs and funder identifiers in XML were rewritten or dropped until mid-2026, and have been stored unchanged since then', () => {
     const record = {
       relatedIdentifiers: [
         { relatedIdentifier: 'https://doi.org/10.5072/ABC', relatedIdentifierType: 'DOI', relationType: 'Cites' },

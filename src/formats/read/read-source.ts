@@ -99,7 +99,7 @@ function* orOther(
 const nearest = (formats: readonly string[]): Message =>
   messagesOf('read-source', {
     nearest:
-      'The input has members of {formats, list}. If the input is in such a format, name the format in the option "from".',
+      'The input has members of {formats, list}. If you know the format of the input, name the format in the option "from".',
   })('nearest', { formats })
 
 const isUnknown = /^no-record\/(?:unknown|mostUnknown)$/

@@ -34,7 +34,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write the identifier as a URL.',
   },
   'alternate-doi-dropped': {
-    reason: 'The registry does not store DOIs as alternate identifiers; use related identifiers for other DOIs.',
+    reason:
+      'The registry does not store DOIs as alternate identifiers; give any DOI except the record’s own as a related identifier.',
   },
   'alternate-identifier-refused': {
     reason: 'The registry returns an error for alternate identifiers without a value or a type.',
@@ -107,7 +108,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'markup-as-text': {
     reason:
-      'The registry treats the elements i, b, em, strong, sub, sup, code and pre without attributes as text, before it validates the XML, and keeps them.',
+      'Before the registry validates the XML, it turns i, b, em, strong, sub, sup, code and pre elements that have no attributes into text, and it keeps this text.',
     advice: 'Escape the tags in the XML, for example &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
@@ -191,12 +192,13 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason:
       'The registry treats subjects as HTML, even in JSON: & is stored as &amp;, tags are removed, and white space is collapsed.',
     otherwise: 'The registry drops a subject that is not text.',
-    advice: 'Use words such as "and" and "less than", and omit tags and repeated white space.',
+    advice:
+      'Write the subject as plain text without repeated white space, and replace & and < with words such as "and" and "less than".',
   },
   'text-escaped': {
     reason:
       'The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;.',
-    advice: 'Use words such as "and" and "less than", which are stored unchanged.',
+    advice: 'Replace & and < with words such as "and" and "less than", which are stored unchanged.',
   },
   'text-refused': {
     reason: 'The registry expects an object or a list of objects here.',
@@ -212,7 +214,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {
-    reason: 'The registry registers and publishes a DOI only if it has a URL.',
+    reason: 'The registry registers and publishes a DOI only if the record has a URL.',
     advice: 'Add the URL of the landing page.',
   },
   'url-refused': {

@@ -17,7 +17,7 @@ const base: Datacite = {
 }
 
 describe('what search engines require of a dataset', () => {
-  it('writes schema.org with the name, description, creator, licence URL and identifier that dataset search needs', () => {
+  it('writes to schema.org the name, description, creator and licence URL that dataset search engines need', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
@@ -226,7 +226,7 @@ describe('coverage', () => {
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })
 
-  it('writes the same schema.org box for bounds given as numbers or as text', () => {
+  it('writes a schema.org box from bounds that are partly numbers and partly text', () => {
     const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
     const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
     expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')

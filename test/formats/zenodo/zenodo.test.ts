@@ -213,7 +213,7 @@ describe('a record of the API', () => {
     ])
   })
 
-  it('reads valid parts of a Zenodo API record, and reports a list as title and a number as creator', () => {
+  it('reads the valid parts of a Zenodo API record, and reports a title that is a list and a creator that is a number', () => {
     const { records, diagnostics } = readRecords(
       JSON.stringify({
         doi: '10.5072/a',

@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('completes the journal of a related item from a container with the same title, and loses only other members', () => {
+  it('completes the journal of a related item from a container with the same title, and reports unused container values as lost', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
@@ -120,7 +120,7 @@ describe('an article', () => {
     ])
   })
 
-  it('reports the loss of the edition of a container in RIS at the pointer of the container', () => {
+  it('converting to RIS reports the lost edition of a container at the pointer of the container', () => {
     const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
     expect(losses).toEqual(['lost /extras/members/~1container'])
   })
