@@ -16,7 +16,6 @@ const record = { creators: [{ name: 'Doe, Ann' }], titles: [{ title: 'Rain' }], 
 const citing = cited =>
   `import { bibliography } from './dist/csl.js'; await bibliography(${JSON.stringify(cited)}, { style: 'apa' })`
 
-/** Parts of the sources that citing a record does not need. */
 const notInCitation = [
   'citation/csl/markdown/parse-citation',
   'formats/bibtex/reading/',
@@ -28,8 +27,8 @@ const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'ker
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
- * The runs that a user waits for: commands that read one file, and scripts that render one citation. Each has the
- * arguments of Node, and may have `parts`: parts of the sources that no join may add to the run.
+ * The runs that a user waits for: commands that read one file, and scripts that render one citation. `args` are the
+ * arguments for Node; `parts` are beginnings or ends of paths in `src`, and no join may add these sources to the run.
  */
 const runs = [
   { args: 'dist/cli.js check fixtures/datacite-rest/dendro-align.json'.split(' '), parts: notInJson },
@@ -79,7 +78,6 @@ const waitedFor = new Set(starts.slice(-runs.length).flatMap(start => [...reacha
 for (const { fileName, code, moduleIds } of output)
   writeFileSync(`dist/${fileName}`, moduleIds.some(id => waitedFor.has(basename(id))) ? await shortened(code) : code)
 
-/** Adds every module of the bundle to `files`, with its size, code and imports. */
 function addFiles() {
   // Rollup lists modules in the order in which they were read; a build has to produce the same files every time.
   for (const id of [...this.getModuleIds()].filter(id => isAbsolute(id)).sort()) {
@@ -102,7 +100,6 @@ function loadedBy(args) {
   return new Set(loaded.filter(name => files.has(name)))
 }
 
-/** Returns the files that contain a source of at least one of the parts. */
 function filesWith(parts) {
   const sources = code => [...code.matchAll(/^\/\/ src\/(.*)/gm)].map(([, source]) => source)
   const isOfPart = source => parts.some(part => source.startsWith(part) || source.endsWith(part))
@@ -120,7 +117,6 @@ async function shortened(code) {
   return `${(await minify(code, { module: true, compress: false, mangle, format })).code}\n`
 }
 
-/** Returns the files and everything that they import. */
 function reachable(first) {
   const found = new Set(first)
   for (const name of found) for (const other of files.get(name).imports) found.add(other)

@@ -1,5 +1,3 @@
-// Decides which files of a build are joined.
-
 /**
  * The number of characters that Node reads and compiles in the time that finding, opening and linking one more file
  * takes.
@@ -12,7 +10,7 @@ const perFile = 20_000
  *
  * A start has `files` that are loaded together with their imports, a `weight`, and in `without` the files that no join
  * may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined only with
- * other such files. A file that `mayJoin` rejects is in a separate list.
+ * other such files. Each file that `mayJoin` rejects is in a list of its own.
  */
 export function joinedFiles(files, starts, mayJoin) {
   const each = [...files.keys()].map(name => [name])

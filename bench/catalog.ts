@@ -100,7 +100,6 @@ async function search(catalog: Catalog, many: number, effort: Effort): Promise<R
   return row(what, lookup, ranked, effort, 30)
 }
 
-/** Measures searches in PostgreSQL. Returns no rows if it is not installed. */
 async function searchInPostgres(effort: Effort): Promise<Row[]> {
   const found = await postgresCatalogs(effort)
   if (found === undefined) return []

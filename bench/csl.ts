@@ -90,7 +90,6 @@ async function first(effort: Effort): Promise<Row[]> {
  */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 
-/** Returns the duration of a process and its output. */
 function processOf(file: string): { spent: number; printed: string } {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(process.execPath, [file], { encoding: 'utf8' })

@@ -9,7 +9,6 @@ import { commentOpenings, helpSentences, messages, type Prose, pageSentences, te
 const seed = process.argv[2]
 if (seed === undefined) throw new TypeError('Name the seed, such as the hash of the last commit.')
 
-/** Returns at most `count` texts, chosen and ordered by a hash of the seed, the kind, the place and the text. */
 function drawn(kind: string, count: number, texts: readonly Prose[]): Prose[] {
   const rank = ({ place, text }: Prose): string =>
     createHash('sha256').update(`${seed}\n${kind}\n${place}\n${text}`).digest('hex')

@@ -66,7 +66,7 @@ interface Runs {
 
 const check = ['check', 'dump.tar', '-f', 'ndjson']
 
-/** Runs the command and discards its output, so that no process that reads the findings takes processor time. */
+/** Runs the command and discards its output: a process that reads the findings would also take processor time. */
 async function checked(
   [program = '', ...before]: string[],
   command: string,

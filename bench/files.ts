@@ -59,7 +59,6 @@ async function compared(servers: readonly [Loaded, Loaded], size: number, effort
   return [rowOf(`a file of ${size / 1e6} MB, bare node:http and the service`, bare?.taken, service?.taken), processor]
 }
 
-/** Downloads a file, discards it and returns its length. */
 const downloaded = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(url, response => {

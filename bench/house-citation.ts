@@ -56,7 +56,6 @@ interface RestRecord {
   version: string
 }
 
-/** Returns a record as CSL-JSON, the input of citation-js. */
 const cslOf = ({ doi, creators, titles, publisher, publicationYear, version }: RestRecord): object => ({
   id: doi,
   type: 'dataset',

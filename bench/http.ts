@@ -83,7 +83,6 @@ class Load {
     this.#folder = folder
   }
 
-  /** Measures two sides in turn after warming up both, and compares the medians of their rates. */
   async row(what: string, { first, second, most }: { first: Side; second: Side; most: number }): Promise<Row> {
     const [seconds, rounds] = this.#effort.isSmoke ? [1, 1] : [3, 5]
     const sides = [first, second].map(side => ({ side, rates: [] as number[] }))
@@ -111,7 +110,6 @@ function idTargets(collection: string, count: number, kind: number, some: number
   return Array.from({ length: some }, () => `/api/v1/${collection}/${uuidFor(random.below(count), kind)}/`)
 }
 
-/** Returns the request targets of `some` landing pages, for resources chosen at random from `count` resources. */
 const pageTargets = (count: number, some: number): string[] =>
   idTargets('resources', count, 2, some).map(target => target.replace('/api/v1', ''))
 

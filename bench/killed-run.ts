@@ -9,7 +9,7 @@ import { monthlyDump } from './monthly-dump.ts'
 
 /**
  * Checks a TAR of monthly files with two threads, kills and resumes the check twice, and compares the findings with
- * those of a check file by file. Prints the peak memory and the time.
+ * those of a separate check of each file. Prints the peak memory and the time.
  *
  * A kill waits until the run has finished another piece of work and the given seconds have passed. Needs
  * `npm run build:code`; 2 GB are about 300 months of 12,000 records.
@@ -82,7 +82,6 @@ function piecesDone(): number {
   return existsSync(journal) ? JSON.parse(readFileSync(journal, 'utf8')).pieces : 0
 }
 
-/** Records the peak memory of a process (Linux). */
 function measure({ pid }: ChildProcess): void {
   const status = `/proc/${pid}/status`
   if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))

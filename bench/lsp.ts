@@ -58,10 +58,6 @@ interface Typed {
   after: string
 }
 
-/**
- * Returns documents of one long record in JSON and XML, and of 46 records in JSON and YAML. Another JSON document has
- * findings in each of its 46 records.
- */
 function documents(): Typed[] {
   const records = restRecords(46).map(record => ({ ...record, url: undefined }))
   const spoilt = records.map(record => ({ ...record, titles: [{ title: 'SOIL MOISTURE.' }], language: 'english' }))

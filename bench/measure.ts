@@ -7,7 +7,7 @@ export interface Comparison {
   candidate: number
 }
 
-/** The work that a side does once. Its result is kept, so that engines cannot optimise the work away. */
+/** One run of one side of a comparison. The result of a run is kept, so that engines cannot optimise the work away. */
 export type Work = () => unknown
 
 /**

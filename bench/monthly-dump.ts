@@ -28,7 +28,6 @@ export async function monthlyDump(path: string, months: number, size: number): P
 
 const records = restRecords(200)
 
-/** Returns the lines of a month. Every seventh record has errors. */
 function linesOf(month: number, size: number): string {
   let text = ''
   for (let number = 0; number < size; number++) {

@@ -39,14 +39,12 @@ interface Given {
 const isForeign = ({ id, read, write }: Format): boolean =>
   read !== undefined && write !== undefined && !/^datacite|^resource$|^citable-json$/.test(id)
 
-/** Returns the sample records as text in a format. */
 function sourceIn({ id, write }: Format): Given[] {
   const records = readRecords(JSON.stringify({ data: restRecords(1).map(attributes => ({ attributes })) })).records
   const texts = records.map(({ record }) => write?.(record, { losses: false }).text ?? '')
   return texts.length === 0 ? [] : [{ id, texts }]
 }
 
-/** Returns two pieces of work: reading and writing separately, and converting. */
 function sidesOf({ id, texts }: Given, { id: to, write }: Format): [apart: () => unknown, together: () => unknown] {
   return [
     () => texts.map(text => readRecords(text, { from: id }).records.map(({ record }) => write?.(record).text.length)),
@@ -68,7 +66,6 @@ function ratioOf(source: Given, target: Format, runs: number) {
   return { source, target, baseline: least.apart, candidate: least.together, ratio: least.together / least.apart }
 }
 
-/** Returns the processor time of some work in milliseconds. */
 function processorTime(work: () => unknown): number {
   const start = process.cpuUsage()
   work()

@@ -20,7 +20,7 @@ export interface PostgresCatalogs {
 }
 
 /**
- * Starts a server with the catalog. Returns undefined if PostgreSQL does not run.
+ * Starts a PostgreSQL server with the catalog. Returns undefined if PostgreSQL is not installed or cannot run.
  *
  * The catalog is filled on first use, which takes minutes, and removed at the end unless a folder is given to keep
  * it. The server has a gigabyte of shared buffers, as usual for so many records; with the default of 128 MB, searches

@@ -70,7 +70,6 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - start
 }
 
-/** Measures parsing and merging the JSON reports of 16 shards, compared with only parsing the reports. */
 function merging(effort: Effort): Row {
   const count = effort.isSmoke ? 20 : 1000
   const { records } = check(JSON.stringify(restRecords(50).map(record => ({ ...record, titles: [] }))))

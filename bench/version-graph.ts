@@ -26,7 +26,6 @@ export const versionGraphs: Bench = {
 
 type Records = readonly VersionedRecord[]
 
-/** Builds the graph and looks up the latest version. */
 const answer = (records: Records): unknown => versionGraph(records).latest(records[0]?.doi ?? '')
 
 /** Builds the graph with all its lists, which are built on first use. */

@@ -69,7 +69,6 @@ function row({ name, write }: Format, records: readonly Datacite[], against: Bas
   }
 }
 
-/** Measures the time that finding losses adds to a conversion of clean records. */
 function lossesRow(effort: Effort): Row {
   const texts = restRecords(100).map(record => JSON.stringify(record))
   const converted = (losses: boolean): number =>
@@ -92,7 +91,6 @@ function lossesRow(effort: Effort): Row {
   }
 }
 
-/** Measures the time for a polygon of 16,000 points, compared with one of 8,000. */
 function polygonRow({ name, write }: Format, effort: Effort): Row {
   const [few, many] = [withPolygon(8000), withPolygon(16_000)]
   const { baseline, candidate } = compare(

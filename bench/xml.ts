@@ -31,7 +31,7 @@ export const xmlCheck: Bench = {
 
 const nothing = { baseline: '', candidate: '', ratio: '' }
 
-/** Returns valid documents of about 4 kB in the kernel's XML. */
+/** Returns valid DataCite XML documents of about 4 kB each. */
 const documents = (count: number): string[] =>
   restRecords(count)
     .flatMap(record => readRecords(JSON.stringify(record)).records)

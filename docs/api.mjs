@@ -6,13 +6,11 @@ import { Application } from 'typedoc'
 const docs = fileURLToPath(new URL('.', import.meta.url))
 process.chdir(docs)
 
-/** The configuration of the build, which contains the name and source file of each public entry. */
 const build = readFileSync('../tsup.config.ts', 'utf8')
 const [, list = ''] = /export const library = \{[\s\S]*?entry: \{([\s\S]*?)\n {2}\}/.exec(build) ?? []
 const entries = [...list.matchAll(/^\s*'?([\w-]+)'?: '(src\/[^']+)'/gm)].map(([, name, path]) => ({ name, path }))
 if (entries.length < 15) throw new Error('The entries in tsup.config.ts could not be read.')
 
-/** The `exports` of package.json, which contain the path under which each entry is imported. */
 const { exports } = JSON.parse(readFileSync('../package.json', 'utf8'))
 const importName = name =>
   `citable${Object.keys(exports)

@@ -13,7 +13,6 @@ const { values } = parseArgs({
 if (!/^\/(?:.*\/)?$/.test(values.base))
   throw new Error(`--base must start and end with a slash, unlike '${values.base}'.`)
 
-/** Returns the packages of a lock file by their path, or undefined if the file cannot be read. */
 function packages(lock) {
   try {
     return JSON.parse(readFileSync(resolve(docs, lock), 'utf8')).packages

@@ -115,11 +115,9 @@ const references = sources.flatMap(({ path, part, source }) =>
 const ownReferences = references.filter(({ specifier }) => specifier.startsWith('.'))
 const foreignReferences = references.filter(({ specifier }) => !specifier.startsWith('.'))
 
-/** Returns the file to which a relative import resolves. */
 const fileOf = (path: string, specifier: string): string =>
   relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/')
 
-/** Returns the part to which a relative import resolves. */
 const targetOf = (path: string, specifier: string): string => partOf(fileOf(path, specifier))
 
 /** Returns the package of a bare import: `zod` for `zod/mini`, `@citation-js/core` for `@citation-js/core/x`. */
@@ -131,7 +129,6 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** Returns `path: match` for every match of a pattern in a file. */
 const matches = (path: string, pattern: RegExp): string[] =>
   (read(path).match(pattern) ?? []).map(match => `${path}: ${match}`)
 

@@ -75,7 +75,6 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
   })
   afterAll(() => browser?.close())
 
-  /** Calls a function that the page provides. */
   const call = (name: string, ...args: unknown[]): Promise<unknown> =>
     opened.evaluate(
       ([name, args]) =>
@@ -121,7 +120,6 @@ describeWith(missingChromium, 'in a browser, with no package but its own', () =>
   })
 })
 
-/** Returns the texts of the named styles or locales, by name. Reads them from the optional packages. */
 async function texts(what: 'style' | 'locale', ...names: string[]): Promise<Record<string, string>> {
   const found = await Promise.all(names.map(async name => [name, await (shippedStyles as StyleSource)[what](name)]))
   return Object.fromEntries(found)

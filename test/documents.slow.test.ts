@@ -11,10 +11,8 @@ beforeAll(() => {
 
 afterAll(() => workshop.remove())
 
-/** The README and the handwritten pages of the site, by their paths. */
 const documents = new Map([['README.md', readme], ...writtenPages])
 
-/** Returns the code blocks of a language in all documents. */
 const blocksIn = (language: string) =>
   [...documents].flatMap(([path, text]) =>
     blocksOf(text, language).map(block => ({ ...block, at: `${path}:${block.line}` })),

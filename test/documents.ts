@@ -46,7 +46,7 @@ export class Workshop {
     expect(this.run('node', [file], this.folder)).toBe('')
   }
 
-  /** Runs the commands of a console block and expects the output shown below each. A line `…` matches any lines. */
+  /** Runs the commands of a console block and expects the output shown below each. A line `…` matches any text. */
   expectCommands(text: string): void {
     const commands = commandsOf(text)
     const printed = this.shell(commands.map(({ command }) => command))
@@ -71,7 +71,6 @@ export class Workshop {
   }
 }
 
-/** Returns the commands of a console block, each with the output shown below it. */
 const commandsOf = (text: string): { command: string; output: string }[] =>
   text
     .split(/^\$ /m)

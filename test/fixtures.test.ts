@@ -30,7 +30,6 @@ const expected = (file: string): string =>
 const withoutExtension = (file: string): string => file.replace(/\.\w+$/, '')
 const baseName = (file: string): string => withoutExtension(file).replace(/^.*\//, '')
 
-/** Returns the comparison key of the DOI in a file with a single record, or undefined if the file has no DOI. */
 function doiOf(file: string): string | undefined {
   const doi = parseDoi(check(bytesOf(file)).records[0]?.doi ?? '')
   return doi && doiKey(doi)

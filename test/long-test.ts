@@ -2,7 +2,8 @@ import { test } from 'vitest'
 import { isSlowSuite } from './runs.ts'
 
 /**
- * Declares a long test, which exists only in the slow suite. Its file is one of `longer` in `test/suites.ts`.
+ * Declares a long test, which exists only in the slow suite. The file of the test must be listed in `longer` in
+ * `test/suites.ts`.
  */
 export const longTest = (isSlowSuite ? test : Object.assign(() => undefined, { each: () => () => undefined })) as Pick<
   typeof test,

@@ -43,7 +43,6 @@ const second =
   (options: unknown): unknown[] => [first, options]
 const writing = { arguments: second(record) }
 
-/** A pool that receives no query. */
 const pool = { query: async () => ({}), connect: async () => ({}), on: () => undefined, end: async () => undefined }
 
 const rows: Readonly<Record<string, Row>> = {

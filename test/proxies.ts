@@ -81,7 +81,7 @@ ${configuration}`,
   },
 ]
 
-/** A running proxy. */
+/** A proxy started by {@link startProxy}. */
 export interface RunningProxy {
   /** Returns the errors of the proxy so far. */
   errors(): string

@@ -12,7 +12,6 @@ const modules = new Map<string, Record<string, unknown>>()
 for (const { name, path } of entries) modules.set(name, await import(path))
 const functions = exportedFunctions(program, entries, (entry, name) => name in (modules.get(entry) ?? {}))
 
-/** The handwritten part of the page. */
 const introduction = `# Results
 
 Most functions whose input may be invalid return one of four kinds of result:

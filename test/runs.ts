@@ -1,4 +1,4 @@
-/** True in the slow suite. */
+/** True if the slow suite is running. */
 export const isSlowSuite = process.env.CITABLE_SUITE === 'slow'
 
 /**

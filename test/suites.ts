@@ -10,7 +10,7 @@ export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-t
  */
 export const everyStore = 'test/http/**/{filter-table,isimip-client,lists}.test.ts'
 
-/** The files with both short and long tests. The long tests, declared by `longTest`, exist only in the slow suite. */
+/** Test files that the slow suite runs completely. In the fast suite, they omit long tests or use fewer values. */
 export const longer = [
   'citation/csl/built-in/built-in',
   'citation/csl/processor/hostile',

@@ -28,7 +28,6 @@ function pageAt(path: string): Page {
   }
 }
 
-/** Returns the pages of a folder, sorted by `order` in their front matter, then by title. */
 const pagesIn = (folder: string): Page[] =>
   existsSync(docs + folder)
     ? readdirSync(docs + folder)

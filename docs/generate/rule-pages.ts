@@ -77,7 +77,6 @@ function overview(): string {
   )
 }
 
-/** Renders the page of a rule from its file, with the summary, severity, effect at DataCite and references. */
 function rulePage(id: string): string {
   const rule = rulesBeyondSchema().find(one => one.id === id)
   const text = readFileSync(new URL(`${id}.md`, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n+/, '')

@@ -16,7 +16,6 @@ export interface Editor {
   show(finding: ShownFinding): void
 }
 
-/** The maximum number of findings marked in the text. */
 const mostMarks = 2000
 
 /** Creates the editor in an element. Calls `changed` after each change of the text. */

@@ -1,4 +1,3 @@
-/** A child of an element: another element or a text. */
 type Child = Node | string
 
 /** Creates an element with attributes and children. A text is never read as HTML. */
@@ -33,7 +32,6 @@ export function choice(
   return element('label', {}, `${label} `, select)
 }
 
-/** The maximum number of list items shown. */
 const mostItems = 200
 
 /** Creates a list of at most 200 items. A line after the list states the number of omitted items, if any. */

@@ -1,6 +1,5 @@
 import type { Ask } from './ask.ts'
 
-/** The maximum number of bytes read into the editor. */
 const mostBytes = 10_000_000
 
 /**

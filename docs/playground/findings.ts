@@ -23,9 +23,6 @@ export const findings: Panel = async (place, text, tools) => {
   )
 }
 
-/**
- * Lists the records. A list of more than five is collapsed under a line with the numbers of valid and invalid records.
- */
 function aboutRecords(records: readonly ShownRecord[]): HTMLElement[] {
   if (records.length === 0) return []
   const list = listOf('ul', { class: 'records' }, records, 'records', ({ name, format, kernel, outcome }) =>
@@ -84,10 +81,6 @@ function foldItem(fold: readonly ShownFinding[], count: number, text: string, to
   )
 }
 
-/**
- * Returns the place of a finding, and a button for the fix if there is one. A place in the text is a button that
- * selects that place.
- */
 function controls(finding: ShownFinding, count: number, text: string, tools: Tools): (HTMLElement | string)[] {
   const { pointer, line, column, fix, record } = finding
   const inRecord = count > 1 && record >= 0 ? `record ${record + 1}, ` : ''

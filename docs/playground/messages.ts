@@ -16,7 +16,7 @@ export interface ShownFinding {
   fix: ShownFix | undefined
 }
 
-/** A fix as the page shows it. Without edits, the worker makes them after a click. */
+/** A fix as the page shows it. If `edits` is undefined, the worker computes the edits after a click. */
 export interface ShownFix {
   description: string
   edits: { start: number; end: number; text: string }[] | undefined
@@ -52,7 +52,7 @@ export interface Questions {
 
 /** The result of each task. */
 export interface Answers {
-  /** `doi` is set if the text is a DOI and nothing else. */
+  /** `doi` is empty unless the text is a DOI and nothing else. */
   check: { records: ShownRecord[]; findings: ShownFinding[]; doi: string }
   /** The text after the fix. If the text is unchanged, `reason` may state why; otherwise it is empty. */
   fix: { text: string; reason: string }

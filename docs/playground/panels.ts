@@ -10,7 +10,7 @@ export interface Tools {
   editor: Editor
   /** Returns the styles, languages and formats of the library, which are requested once. */
   lists(): Promise<Answers['lists']>
-  /** Puts a DOI into the field of the look-up. */
+  /** Puts a DOI into the look-up field. */
   offer(doi: string): void
   /** Shows a message above the panels. */
   tell(message: string): void
@@ -116,7 +116,6 @@ function graphImage(svg: string, nodes: number): HTMLImageElement {
   return picture
 }
 
-/** Shows one or two warnings of one kind. If there are more, shows the first, and the others after a click. */
 function warningsOf([first = '', ...others]: readonly string[]): HTMLElement {
   if (others.length < 2) return notesOf([first, ...others])
   const summary = element('summary', {}, `… and ${others.length} others like it`)

@@ -130,7 +130,6 @@ export const tasks: { [Task in keyof Questions]: (question: Questions[Task]) => 
  */
 const longText = 100_000
 
-/** Applies the fix of one finding to a text in one of DataCite's own formats. */
 async function fixDatacite(text: string, wanted: Questions['fix']['finding']): Promise<Answers['fix']> {
   const { check } = await import('../../src/validation/check.ts')
   const { fixEdits } = await import('../../src/validation/fix/fix-edits.ts')

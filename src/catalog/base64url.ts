@@ -1,4 +1,4 @@
-/** Hashes a text or bytes with SHA-256, as base64url without padding. */
+/** Returns the SHA-256 hash of a text or bytes as base64url without padding. */
 export async function hashOf(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))

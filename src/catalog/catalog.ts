@@ -26,7 +26,10 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /** Returns the first public resource in listing order that has the DOI, in any form, and is not withdrawn. */
+  /**
+   * Returns the first public resource in listing order that has the DOI and is not withdrawn. Accepts a DOI in any
+   * form.
+   */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
@@ -80,7 +83,7 @@ export interface Catalog {
   restore(kind: Kind, ids: readonly string[], options?: ChangeOptions): Promise<number>
   /** Returns a withdrawn record with its withdrawal; undefined if no withdrawn record has this id. */
   withdrawn<K extends Kind>(kind: K, id: string): Promise<WithdrawnRecord<K> | undefined>
-  /** Lists the creation and the later changes of a record, oldest first. Empty for an unknown record. */
+  /** Returns the creation and the later changes of a record, oldest first, or an empty list for an unknown record. */
   history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
    * Returns a revision of the store's content, which changes whenever a query could return something else; undefined if

@@ -4,7 +4,7 @@ export const kinds = ['dataset', 'file', 'resource'] as const
 /** A kind of record in a catalog. */
 export type RecordKind = (typeof kinds)[number]
 
-/** The forms of filters: the type of their values, and their matching rule. */
+/** The forms of filters, each with the type of its values. */
 export const filterForms = {
   /** Matches a field that equals one of the texts, or a list with such an entry. */
   text: 'list',
@@ -30,7 +30,6 @@ export const filterForms = {
   hidden: 'flag',
 } as const satisfies Record<string, keyof Taken>
 
-/** The types of filter values. */
 interface Taken {
   list: readonly string[]
   text: string

@@ -92,7 +92,6 @@ function judged(prepared: Prepared, given: unknown, strict: boolean, report: Ing
   return prepared
 }
 
-/** Returns the names of unknown members in a record and in the files that it lists. */
 function unknownIn(prepared: PreparedRecord, given: unknown): string[] {
   if (!isObject(given)) return []
   if (prepared.kind === 'resource')

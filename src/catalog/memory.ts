@@ -98,7 +98,6 @@ export function memoryCatalog(...given: readonly unknown[]): Catalog {
   }
 }
 
-/** A record with the time of its last change, to the second. */
 interface Kept<K extends Kind> extends Held<K>, Change {}
 
 /** The records of a kind, which are sorted again by the first listing after a change. */

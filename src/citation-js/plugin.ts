@@ -10,7 +10,7 @@ import type { Datacite } from '../model/datacite.ts'
 import { isJson } from '../text/json/document.ts'
 import type { CitationJsInput, CitationJsItem, CitationJsOutput, CitationJsPlugin } from './types.ts'
 
-/** The output names that citation-js plugins themselves use; ours are `@citable/bibtex` and so on. */
+/** The output names that the plugins of citation-js itself use; our names for these formats begin with `@citable/`. */
 const taken: readonly string[] = ['bibtex', 'biblatex', 'ris']
 
 /** A media type shared by so many formats that it identifies none. */
@@ -112,7 +112,6 @@ function formatIn(sample: TextSample): Format | undefined {
   return isCsl ? undefined : found
 }
 
-/** Returns the outputs of a format under all its names, except names that are already used. */
 function outputsOf(format: Format, known: CitationJsPlugin['output']): CitationJsPlugin['output'] {
   const { id, mediaTypes, write, writeAll } = format
   if (write === undefined && writeAll === undefined) return {}

@@ -2,8 +2,9 @@ import type { OptionTable, OptionValues } from './options.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * The exit codes: 0 for success, 1 for findings, losses or differences that make a run fail, 2 for wrong usage or a
- * path that cannot be read or written, 3 for an online step that could not be completed or a transient database error.
+ * The exit codes: 0 for success; 1 for findings, losses or differences that make a run fail, or if nothing suitable was
+ * found; 2 for wrong usage, or a path that cannot be read or written; 3 for an online step that could not be completed,
+ * or a transient database error.
  */
 export type ExitCode = 0 | 1 | 2 | 3
 
@@ -30,7 +31,7 @@ export interface Command<T extends OptionTable = OptionTable> {
 /** Defines a command, so that the compiler infers the types of its option values. */
 export const defineCommand = <const T extends OptionTable>(command: Command<T>): Command<T> => command
 
-/** The options of every command. */
+/** The options that all commands share. */
 export const commonOptions = {
   color: { negatable: true, summary: 'Color the output; by default only on a terminal.' },
   help: { short: 'h', summary: 'Show this help.' },

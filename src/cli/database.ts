@@ -37,7 +37,6 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
  */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 
-/** True for a PostgreSQL URL. */
 const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
 /** Opens a PostgreSQL catalog. Throws `Misuse` for the URL of another database, an invalid URL or a missing driver. */
@@ -105,10 +104,11 @@ export async function sqliteDatabase(path: string): Promise<SqliteDatabase> {
 }
 
 /**
- * Opens a SQLite file for reading. A database in WAL mode needs a writable folder for its shared-memory index; in a
- * read-only folder it is opened as immutable.
+ * Opens a SQLite file for reading. A database in WAL mode needs a writable folder for its shared-memory index, so a
+ * database in a read-only folder is opened as immutable.
  *
- * Node's driver opens an immutable file in place. With better-sqlite3, which cannot do so, the file is read into memory.
+ * Node's driver opens an immutable file in place. For better-sqlite3, which cannot do so, the file is read into
+ * memory.
  */
 async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
   if ((await flawOfCatalogFile(path)) === 'it is not complete')
@@ -130,7 +130,6 @@ async function readSqlite(path: string, name: string): Promise<SqliteDatabase> {
   throw new Misuse(`${name} is not a catalog; run citable ingest <inputs…> --db ${name}.`)
 }
 
-/** Opens a SQLite file in a read-only folder. */
 async function readUnwritable(path: string): Promise<SqliteDatabase> {
   if (((await stat(`${path}-wal`).catch(() => undefined))?.size ?? 0) > 0)
     throw new Misuse(`${path} has changes in a separate file, which cannot be read in a read-only folder. ${copied}`)

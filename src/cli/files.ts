@@ -69,7 +69,6 @@ export interface Replacement extends Pick<GrowingFile, 'write'> {
   discard(): Promise<void>
 }
 
-/** An append-only file. */
 interface Log {
   /** Appends a text. Resolves once the text is on disk. */
   append(text: string): Promise<void>
@@ -226,7 +225,6 @@ async function openLog(path: string, length: number): Promise<Log> {
   }
 }
 
-/** Returns the result of an operation on a path; undefined if the path does not exist. */
 async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   try {
     return await look()
@@ -269,7 +267,6 @@ const reason = messagesOf('system', {
   EROFS: 'the file system is read-only',
 })
 
-/** Reads the bytes of a file: a small file as a whole, anything else in chunks. */
 async function* streamOf(path: string): AsyncGenerator<Uint8Array> {
   const small = bytesOfSmall(path)
   if (small === undefined) yield* createReadStream(path, { highWaterMark: largestChunk })

@@ -56,7 +56,6 @@ function variablesHelp({ name, options, hasVariables }: Command): string[] {
     : []
 }
 
-/** A name with its explanation. */
 type Row = readonly [name: string, text: string]
 
 /** The help on inputs, for the commands that read records. */

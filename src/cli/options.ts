@@ -25,7 +25,7 @@ export interface Option {
   value?: string
   /** The accepted values. The error for any other value suggests a similar one, if there is one. */
   choices?: readonly string[]
-  /** Other spellings of choices. */
+  /** The choices by their other accepted names, such as the choice `bibtex` by `bib`. */
   aliases?: Readonly<Record<string, string>>
   /** An alternative long name. */
   also?: string

@@ -51,7 +51,6 @@ export async function recordsOf(
   return { records, exitCode }
 }
 
-/** The function with which a command processes records, and the settings for reading them. */
 interface RecordWork
   extends Pick<PieceWork<never>, 'command' | 'isResumable' | 'before' | 'passed' | 'read' | 'complain'> {
   from?: FormatId | 'auto'

@@ -88,8 +88,7 @@ export function createClient(options: ClientOptions): Client {
 
   let isFound = false
   /**
-   * Resolves to true if the API is at the address, as its list of datasets shows. Resolves to false if that list is
-   * missing.
+   * Checks that the API is at `baseUrl` by requesting its list of datasets. Resolves to false if the list is missing.
    */
   const isThere = async (signal?: AbortSignal): Promise<boolean> => {
     isFound ||=
@@ -141,7 +140,7 @@ async function idOf(kind: string, text: string): Promise<string> {
 }
 
 /**
- * Returns the response; undefined if the service reports that the record does not exist. A 404 from another source,
+ * Returns the value, or undefined if the service reports that the record does not exist. A 404 from another source,
  * such as a website, another API or the service at another address, is an error.
  */
 async function valueUnlessMissing<T>(
@@ -157,7 +156,6 @@ async function valueUnlessMissing<T>(
   }
 }
 
-/** Parses a text as a DOI; undefined if it is not one. */
 const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
 /**

@@ -42,7 +42,7 @@ export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: stri
 export const isUnclear = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code === 'not-found' && detail === 'Not found.'
 
-/** Creates the factory of errors for one request. */
+/** Creates a factory for the errors of one request. */
 export const failing =
   (what: string) =>
   (code: ClientErrorCode, reason: string, details?: RequestErrorDetails): ClientError =>

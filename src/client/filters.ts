@@ -16,7 +16,7 @@ type FiltersOf<K extends RecordKind, Values = FilterValues<K>> = {
     | undefined
 }
 
-/** The filters of datasets. The described service supports only the specifiers. */
+/** The filters of datasets. The service description defines only the specifiers. */
 export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
 /** The filters of files. */

@@ -7,7 +7,7 @@ import { type ClientError, failing } from './error.ts'
 import { type Filters, searchOf } from './filters.ts'
 import { pageAt } from './requests.ts'
 
-/** The limits and page options of a listing. */
+/** Options for the length, the pages and the cancellation of a listing. */
 export interface ListOptions {
   /** The maximum number of records to return; all by default. No further page is requested beyond the limit. */
   limit?: number
@@ -15,7 +15,7 @@ export interface ListOptions {
   pageSize?: number
   /**
    * True if the listing is read by cursor, which costs the same at any depth and misses no records while others are
-   * added. The described service reads pages by number.
+   * added. Services that implement only the service description offer pages by number.
    */
   cursor?: boolean
   /** Ends the listing when aborted. Its error has the code `aborted`. */
@@ -89,7 +89,6 @@ export function listingOf<T>(
   }
 }
 
-/** The origins to which the pages of a listing may belong, and the factory of errors about the listing. */
 interface Course {
   /** Origins, including that of the service, to follow in addition to the origin of the current page. */
   origins: ReadonlySet<string>

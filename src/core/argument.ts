@@ -5,7 +5,6 @@ import { entryOf, isObject, kindOf, type Members } from './object.ts'
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 
-/** Optional parts of a message about options. */
 interface OptionWords {
   /** An example of valid options. */
   example?: string
@@ -190,7 +189,6 @@ function unreadable(cause: unknown): TypeError {
   return new TypeError(`The value cannot be read: ${reason}`, { cause })
 }
 
-/** Describes any value briefly for a message. */
 function inWords(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   if (typeof value === 'bigint') return `${value}n`

@@ -1,4 +1,3 @@
-/** The XML references of special characters. */
 const references: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,11 +10,12 @@ const references: Readonly<Record<string, string>> = {
 
 const referenceOf = (character: string): string => references[character] ?? character
 
-/** Escapes text as element content. Carriage returns are escaped because XML parsers normalise them. */
+/** Escapes text for use as element content. Carriage returns are escaped because XML parsers normalise them. */
 export const escapeText = (text: string): string => text.replace(/[&<>\r]/g, referenceOf)
 
 /**
- * Escapes text as a double-quoted attribute value. Tabs and line breaks are escaped because XML parsers normalise them.
+ * Escapes text for use as a double-quoted attribute value. Tabs and line breaks are escaped because XML parsers
+ * normalise them.
  */
 export const escapeAttribute = (text: string): string => text.replace(/[&<"\t\n\r]/g, referenceOf)
 

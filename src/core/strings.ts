@@ -1,7 +1,10 @@
 /** Returns a word with a capital first letter. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** Escapes `&`, `<`, `>` and quotation marks as character references, for content and attributes in HTML and XML. */
+/**
+ * Replaces `&`, `<`, `>` and quotation marks with character references, for content and attribute values in HTML and
+ * XML.
+ */
 export const asReferences = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 

@@ -27,5 +27,7 @@ export function delimitedMath(text: string, start: number): DelimitedMath | unde
 
 const closings: Readonly<Record<string, string>> = { $: '$', $$: '$$', '\\(': '\\)', '\\[': '\\]' }
 
-/** The maximum length of a formula. Without it, a text would be searched to its end for every opening delimiter. */
+/**
+ * The maximum length of a formula. Without this limit, a text would be searched to its end for every opening delimiter.
+ */
 const longest = 1000

@@ -39,7 +39,6 @@ export function readableMath(text: string, form: MathForm): string {
 /** Matches a letter, alone or compared with a number: `n`, `p < 0.05`. */
 const comparison = /^[A-Za-z](?: ?[<>=] ?\d[\d.,]{0,20})?$/
 
-/** The maximum nesting depth of groups. */
 const deepest = 20
 
 function nextStart(text: string, from: number): number {
@@ -64,7 +63,6 @@ function formulaAt(text: string, start: number, hasParentheses: boolean): Delimi
   return /[\\^_{]/.test(inner) || comparison.test(inner) ? found : undefined
 }
 
-/** A formula being rendered. */
 class Formula {
   private at = 0
   private isKnown = true
@@ -82,7 +80,6 @@ class Formula {
     return this.isKnown && this.at >= this.tex.length ? text.replace(/ {2,}/g, ' ').trim() : undefined
   }
 
-  /** Parses the formula up to a closing brace, or to the end. */
   private group(closing: '}' | undefined, depth: number): string {
     let text = ''
     if (depth > deepest) this.isKnown = false
@@ -111,7 +108,6 @@ class Formula {
     return character
   }
 
-  /** Parses the next argument: a group, a command or a character. */
   private argument(depth: number): string {
     while (this.tex[this.at] === ' ') this.at++
     if (this.at >= this.tex.length || this.tex[this.at] === '}') this.isKnown = false
@@ -203,7 +199,6 @@ const styles: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Commands that put a diacritic on one character. */
 const accents: Readonly<Record<string, string | undefined>> = Object.assign(Object.create(null), {
   bar: '\u0304',
   overline: '\u0304',

@@ -67,7 +67,6 @@ function wrapped(members: Members, document: unknown): Members {
     : { ...Object.fromEntries(all), '/data': {} }
 }
 
-/** Returns the names of the members whose written values differ from the given ones. */
 function differences(given: unknown, written: unknown): string[] {
   if (!isObject(given)) return []
   return Object.keys(given).filter(

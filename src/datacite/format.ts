@@ -61,7 +61,7 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
   parts?: DocumentParts<Options>
 }
 
-/** A text of several records that is written in parts: its head, the records and its foot. */
+/** The methods for writing a text of several records in parts: a head, the records and a foot. */
 export interface DocumentParts<Options> {
   /**
    * Writes a record as part of the text. `first` contains the facts of the text's first record; it is undefined for the

@@ -3,7 +3,7 @@ import type { Agent, FundingReference } from '../model/datacite.ts'
 
 /**
  * Converts a contributor of type Funder, which kernels before 4.0 had, to a funding reference. The first name
- * identifier becomes the funder's identifier, or the award number if it is an OpenAIRE project URI.
+ * identifier becomes the funder's identifier or, if it is an OpenAIRE project URI, the award number and its URI.
  */
 export function funderReference({ name, nameIdentifiers }: Agent): FundingReference {
   const { nameIdentifier, nameIdentifierScheme = '' } =

@@ -26,7 +26,6 @@ function asFormat(writer: DialectWriter): DataciteFormat {
   }
 }
 
-/** Returns the dialect of the first record in a text. */
 function dialectIn(sample: TextSample): DataciteFormatId | undefined {
   const value = sample.object()
   // YAML is parsed without distinguishing text from numbers.

@@ -2,7 +2,7 @@ import { jsonSplit, linesSplit, type Split, yamlSplit } from '../records/split/s
 import { dialects } from './dialects/index.ts'
 import { xmlSplit } from './xml-split.ts'
 
-/** Splits YAML of records in one of the dialects. */
+/** Splits YAML texts that contain records in one of DataCite's JSON dialects. */
 export const dialectYaml: Split = /* @__PURE__ */ yamlSplit(dialects.map(({ id }) => id))
 
 /** The methods for splitting inputs in DataCite's formats. The first that matches the start of an input is used. */

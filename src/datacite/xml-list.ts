@@ -1,4 +1,3 @@
-/** The local names of root elements around many records. */
 const listRoots = ['OAI-PMH', 'ListRecords', 'resources', 'records']
 
 /** True if a text begins as an XML document of many records, such as an OAI-PMH response. */

@@ -25,18 +25,18 @@ const say = messagesOf('convert', {
   oneRecord: 'The input contains {count} records, but {format} stores exactly one; convert them one by one.',
 })
 
-/** A converted text with its losses, or the reasons why there is none. */
+/** A converted text with its losses, or the reasons why there is no text. */
 export type ConvertResult =
   | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** The target format of a conversion, and its writing options. */
 interface Writing extends WriteOptions {
   to: Format
 }
 
 /**
- * Converts parsed records, like `convert`. Each record is revised first, unless `revise` returns undefined.
+ * Converts records that are already parsed, as `convert` does. A record that `revise` returns is converted in place of
+ * the original.
  *
  * `arrangement` determines how the records are combined; by default, they are combined as in the input.
  */
@@ -85,7 +85,6 @@ export function unreadLosses({ xml, index }: SourceRecord<string>): Loss[] {
   return [{ ...lossAt('lost', pointer, message, xml.written), ...(index > 0 && { index }) }]
 }
 
-/** The checked options of a conversion, and values derived from them. */
 interface Settings {
   format: Format
   /** The writer of the format; undefined unless the format is a JSON dialect. */
@@ -97,7 +96,7 @@ interface Settings {
   keeping: Keeping
 }
 
-/** A record to write, with its original value if that is in the target dialect, or a value to write unchanged. */
+/** A record to write, with its original value if that is in the target format, or a value to write unchanged. */
 type Piece = { index: number; record: Datacite; given?: unknown } | { index: number; value: unknown }
 
 function pieceOf(
@@ -121,7 +120,6 @@ function pieceOf(
   return { index, record: tidied, ...(isSame && { given: whole(document, base) }) }
 }
 
-/** Returns the value of a record, including its envelope. */
 const whole = ({ value }: Document, base: Path): unknown => valueAt(value, pathWithEnvelope(base))
 
 function writeAll(
@@ -162,7 +160,6 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-/** Returns the settings of a conversion. */
 function settingsOf({ to: format, kernel, pretty = true, losses = true }: Writing): Settings {
   return {
     format,
@@ -176,8 +173,7 @@ function settingsOf({ to: format, kernel, pretty = true, losses = true }: Writin
 
 /**
  * Returns the part of the content outside the model that a conversion keeps: everything (`true`), or only information
- * about the resource (`telling`). Conversions to canonical JSON, which is used in place of its input, and to a given
- * kernel keep everything.
+ * about the resource (`telling`). Conversions to canonical JSON or to a given kernel keep everything.
  */
 export const keepingFor = (to: FormatId, kernel: Kernel | undefined): Keeping =>
   to === 'citable-json' || kernel !== undefined ? true : 'telling'

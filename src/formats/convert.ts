@@ -27,8 +27,9 @@ export interface ConvertOptions extends WriteOptions {
 }
 
 /**
- * Converts an input from any readable format to any writable format. The input is text, bytes, a parsed value, or a
- * result of this package with records; every dropped or changed value is reported by pointer into the canonical record.
+ * Converts an input from any readable format to any writable format, and reports every dropped, changed or invented
+ * value by pointer into the canonical record. The input is text, bytes, a parsed value, or a result of this package
+ * that contains records.
  *
  * The metadata of a REST JSON record with embedded XML is read from the XML, as in `check`. A list becomes a list
  * and NDJSON becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a

@@ -25,7 +25,7 @@ import { isSchemaOrg } from './schema-org/detect.ts'
 import { otherRows } from './table.ts'
 import { isZenodo, isZenodoDeposit } from './zenodo/detect.ts'
 
-/** The functions that detect each readable foreign format in a sample, without loading its reader. */
+/** Functions that each detect one readable foreign format in a sample, without loading its reader. */
 const detects: Readonly<Partial<Record<OtherFormatId, (sample: TextSample) => boolean>>> = {
   bibtex: ({ text }) => isBibtex(text),
   biblatex: ({ text }) => isBiblatex(text),

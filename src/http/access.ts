@@ -63,7 +63,7 @@ export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Au
   }
 }
 
-/** The records that one request may see, and the results of its authorisation checks. */
+/** The authorisation checks of one request, and the results of these checks. */
 class Sight {
   readonly #catalog: Catalog
   readonly #authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>
@@ -107,7 +107,6 @@ class Sight {
   }
 }
 
-/** Wraps a catalog so that it returns only visible records. */
 const guarded = (catalog: Catalog, sight: Sight): Catalog => ({
   ...methodsOf(catalog),
   get: async (kind, id) => sight.of(kind, await catalog.get(kind, id)),
@@ -148,9 +147,6 @@ const guarded = (catalog: Catalog, sight: Sight): Catalog => ({
   },
 })
 
-/**
- * Returns an error with status 401 for a request without credentials, and 403 for one with insufficient credentials.
- */
 const refusal = (request: ServiceRequest): HttpError =>
   request.header('authorization') === undefined
     ? new HttpError(401, 'Authentication credentials were not provided.', [['WWW-Authenticate', 'Bearer']])

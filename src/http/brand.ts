@@ -2,7 +2,7 @@ import { wrongArgument } from '../core/argument.ts'
 
 /** The operator's settings for the appearance of the service's pages. */
 export interface Brand {
-  /** A picture shown beside the name, such as an SVG or PNG file: its media type and content. */
+  /** The media type and content of a picture shown beside the name, such as an SVG or PNG file. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
    * The colour of links and buttons as `#rrggbb`. Darkened on light pages and lightened on dark ones until text in the

@@ -172,10 +172,6 @@ function refuse(code: string | undefined, socket: Socket): void {
   else socket.end(refusalText(code), () => socket.destroy())
 }
 
-/**
- * Returns the raw response to bytes that are not a valid request. The response depends on the error code of the HTTP
- * parser.
- */
 function refusalText(code: string | undefined): string {
   const { status, reason, detail } = refusals[code ?? ''] ?? malformed
   const body = JSON.stringify({ detail })

@@ -22,7 +22,7 @@ export interface ServiceOptions {
   files?: FileStore
   /** The terms of use of records without terms of their own. */
   termsOfUse: TermsOfUse
-  /** Labels of specifiers for `pretty_specifiers` and pages, in addition to those of the API description. */
+  /** Labels of specifiers for `pretty_specifiers` and pages, in addition to those of the service description. */
   specifierLabels?: SpecifierLabels
   /** The description of the service for harvesters, its catalogue and its pages. */
   about?: Partial<About>
@@ -94,7 +94,7 @@ export const nestedOptionNames = {
 
 /** The citation styles and languages that pages offer. */
 export interface CitationStyleChoices {
-  /** The most requested styles. */
+  /** The styles offered in the citation form. */
   styles: readonly CitationStyleChoice[]
   locales: readonly string[]
   /**
@@ -138,14 +138,15 @@ export interface Answered {
   client?: string
   /** The download that was requested. */
   download?: Download
-  /** The id of the request, and its trace. */
+  /** The id of the request, which the response repeats as `X-Request-Id`. */
   id?: string
+  /** The ids of the trace and of the parent span, if the request has a valid `traceparent` header. */
   trace?: Trace['trace']
 }
 
 /** Download counts for pages. */
 export interface DownloadCounts {
-  /** Returns the downloads of the file or archive at a path. */
+  /** Returns the number of downloads of the file or archive at a path. */
   count(kind: 'file' | 'dataset', path: string): number
 }
 

@@ -30,7 +30,7 @@ export interface Route {
   types: readonly string[]
   /** True if the route also accepts forms by POST. */
   posts?: true
-  /** The kind of record that the route downloads. The first variable part of the path is the path of the record. */
+  /** The kind of record that the route downloads. The first variable part of the pattern is the record's path. */
   downloads?: 'file' | 'dataset'
   /**
    * True if the route answers 404 for a record that the client may not see. Paths can be guessed, and a 401 would

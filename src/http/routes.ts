@@ -10,7 +10,6 @@ import { detailRoute, historyRoute, listRoute } from './routes/records.ts'
 import { resource, resourceFile, versions } from './routes/resource.ts'
 import { health, ready, root } from './routes/status.ts'
 
-/** The route of the description of the service in OpenAPI 3.1. */
 const openapi: Route = {
   pattern: '/openapi.json',
   path: /^\/openapi\.json$/,

@@ -18,7 +18,7 @@ import { routes } from './routes.ts'
 import { decodedIfValid, filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
 import { type Trace, traceOf } from './trace.ts'
 
-/** A service: responds to requests and never rejects. */
+/** A function that responds to each request and never rejects. */
 export type Service = (request: ServiceRequest) => Promise<ServiceResponse>
 
 /**
@@ -105,10 +105,8 @@ function tell({ onAnswer, onError }: ServiceOptions, answered: Answered): void {
   }
 }
 
-/** The values that all requests share. */
 type Shared = Pick<Context, 'options' | 'limits' | 'kept' | 'started'>
 
-/** A route that matches a path, with the variable parts of the path. */
 interface Match {
   route: Route
   parts: readonly string[]
@@ -175,7 +173,6 @@ const onlyFor = (guard: Guard, reply: Reply): Reply => ({
 const asksForAll = ({ parameters }: Target): boolean =>
   parameters.has('all') && filtersOf('dataset', parameters).filters.all === true
 
-/** Refuses a request that exceeds a limit or uses a method that the route does not accept. */
 function admit(request: ServiceRequest, target: Target, route: Route | undefined, { options, limits }: Shared): void {
   if (request.target.length > limits.target) throw new HttpError(414, 'The address is too long.')
   if (target.parameters.size > limits.parameters) throw new HttpError(400, 'There are too many parameters.')

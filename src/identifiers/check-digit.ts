@@ -38,8 +38,8 @@ export function mod10Weighted(digits: string): string {
 }
 
 /**
- * Returns the check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3, 1 from the left, as in
- * ISTCs (ISO 21047).
+ * Returns the check character of MOD 16-3 for a text of hexadecimal digits, weighted 11, 9, 3 and 1 in turn from the
+ * left, as in ISTCs (ISO 21047).
  */
 export function mod16Radix3(digits: string): string {
   const weights = [11, 9, 3, 1]

@@ -13,7 +13,7 @@ export type JsonSchema = { [keyword: string]: unknown }
 /** The base URL of the schemas published with the package. */
 export const schemaBase = 'https://unpkg.com/citable/schemas/'
 
-/** The JSON Schema dialect of all our schemas. */
+/** The JSON Schema dialect of the published schemas. */
 export const schemaDialect = 'https://json-schema.org/draft/2020-12/schema'
 
 /**
@@ -81,7 +81,6 @@ function dependentRequired(pairs: readonly Companions[]): JsonSchema {
   return { dependentRequired: Object.fromEntries(pairs.map(pair => [pair.beside.key, beside(pair.beside.key)])) }
 }
 
-/** Returns the label of a property and its description, if any: `5 publicationYear: The year in which …`. */
 function described(property: Property): string {
   const text = descriptionOf(property)?.text
   return text === undefined ? propertyLabel(property) : `${propertyLabel(property)}: ${text}`
@@ -99,7 +98,7 @@ function memberSchema(node: Node, kernel: Kernel, definitions: Definitions): Jso
   return { description, ...valueSchema(node, kernel, definitions) }
 }
 
-/** Returns the schema of a member whose property may be repeated in XML: the value itself, or a list of values. */
+/** Returns a schema that accepts one value or a list of values, for a property that may be repeated in XML. */
 const oneOrMany = (one: JsonSchema): JsonSchema => ({
   if: { type: 'array' },
   then: { type: 'array', items: one },

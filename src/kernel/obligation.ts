@@ -5,8 +5,10 @@ import type { Node } from './tree.ts'
 const elementOf = (node: Node): string => node.property.xml.replace(/\/@[^/]*$/, '')
 
 /**
- * True if the object of the element at `place` must have this member; `place` is empty for the record. The element's
- * own text is optional if it may be empty; attributes of a nested element are optional here, see {@link companions}.
+ * True if the object of the element at `place` must have this member; `place` is empty for the record itself.
+ *
+ * The element's own text is optional if it may be empty. Attributes of a nested element are optional here, because
+ * {@link companions} handles them.
  */
 export function isRequired(node: Node, place: string): boolean {
   if (node.property.xml === place) return node.value === 'nonEmpty' || node.value === 'doi'

@@ -13,8 +13,8 @@ export type Occurs = '1' | '0..1' | '0..n' | '1..n' | '4..n'
 export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
 
 /**
- * The content of an XML element beyond attributes, text and child elements in the order of the table. `all` allows
- * child elements in any order, and `br` allows text with empty `<br/>` elements.
+ * The special content of an XML element: `all` allows child elements in any order, and `br` allows text with empty
+ * `<br/>` elements.
  *
  * `brText` is like `br`, but `<br>` may contain an empty CDATA section (its type is text of length 0).
  */

@@ -1,6 +1,5 @@
 import { isMessage, type Message, type Value, type Values } from './values.ts'
 
-/** The language of a text, with a function that formats nested messages. */
 interface Speech {
   language: string
   nested(message: Message): string
@@ -50,7 +49,6 @@ function partsOf(text: string): readonly (string | Place)[] {
   return parts
 }
 
-/** Fills one placeholder. */
 function filled({ name, kind, rest }: Place, values: Values, speech: Speech, hash: Value | undefined): string {
   const value = values[name]
   if (kind === undefined) return written(value, speech)

@@ -40,7 +40,6 @@ const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 /** A message, or the English text of a message from elsewhere, such as a custom rule. */
 export type Said = Message | string
 
-/** The members of a finding that contain its message, as text and as data. */
 type Worded = Pick<Diagnostic, 'message' | 'messageId' | 'values'>
 
 /** Returns the message members of a finding, with a sentence placed before its own message. */

@@ -9,7 +9,6 @@ export interface HoldsFindings {
   records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]
 }
 
-/** The FAIR assessment of a record, by metric. */
 interface Assessment {
   metrics: readonly {
     name: string
@@ -19,7 +18,6 @@ interface Assessment {
   }[]
 }
 
-/** The page of a rule in another language. */
 interface RuleTexts {
   /** One sentence that states what the rule requires. */
   summary: string

@@ -1,10 +1,10 @@
-/** A value in a message: shown unchanged, formatted as a number, enumerated, or itself a message. */
+/** A value in a message: text, a number, a nested message, or a list of values, which is written as an enumeration. */
 export type Value = string | number | Message | readonly Value[]
 
 /** The values of a message by placeholder name. */
 export type Values = Readonly<Record<string, Value>>
 
-/** A sentence by id, with its English text and its values. */
+/** A message: its id, its English text and the values of its placeholders. */
 export interface Message {
   /** Unique among all messages and never renamed: `title-blank/typed`. */
   id: string

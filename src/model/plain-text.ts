@@ -87,8 +87,8 @@ const elementName =
 const comparison = /^[\p{L}\p{N})\]]<[a-z]{1,3}(?:[\s.,;:)]|$)/iu
 
 /**
- * Removes scripts and styles with their content, which readers never see. Does not remove unclosed ones, whose tags are
- * removed later.
+ * Removes scripts and styles with their content, which readers never see. Keeps unclosed scripts and styles, whose tags
+ * the callers remove.
  */
 export function withoutScripts(text: string): string {
   let rest = ''

@@ -3,7 +3,7 @@ import { type Doi, parseDoi } from '../identifiers/schemes/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 
-/** A record of any JSON dialect, split for access to its bibliographic members. Any member may have a wrong type. */
+/** The own members and the DataCite members of a record in any JSON dialect. Any member may have a wrong type. */
 export interface RecordView {
   /** The record's own members, without a JSON:API envelope. */
   readonly own: Members
@@ -51,8 +51,8 @@ export function titleOf({ own, metadata }: RecordView): string {
 }
 
 /**
- * Returns the names of the creators as written, in order, including codes for unknown values. If the metadata have no
- * creators, returns a Resource's `creators_str` as a single name.
+ * Returns the names of the creators as written, in order, including codes for unknown values. If a Resource has
+ * metadata without creators, returns its `creators_str` as a single name.
  */
 export function creatorNamesOf(view: RecordView): string[] {
   if (view.isExternal) return []
@@ -67,7 +67,7 @@ export function namesOf(agents: unknown): string[] {
 
 /**
  * Returns the publication year as four digits, from `publicationYear`, a Resource's `publication_year` or the Issued
- * date, or `''` if there is none.
+ * date. Returns `''` if there is none and for an external Resource.
  */
 export function publicationYearOf(view: RecordView): string {
   if (view.isExternal) return ''
@@ -87,7 +87,10 @@ export function dateOf({ metadata }: RecordView, type: DateType): string {
   return ''
 }
 
-/** Returns the publisher's name as written, from text or an object, or `''` if there is none. */
+/**
+ * Returns the publisher's name as written, from text or an object. Returns `''` if there is none and for an external
+ * Resource.
+ */
 export function publisherOf({ own, metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
   const { publisher } = metadata
@@ -192,7 +195,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
 
-/** Returns the item in a citation-js `Cite` with one item. Returns undefined for any other object. */
+/** Returns the item in a citation-js `Cite` with one item. */
 function itemIn({ data }: Members): Members | undefined {
   const [item] = Array.isArray(data) && data.length === 1 ? (data as unknown[]) : []
   return isObject(item) ? item : undefined

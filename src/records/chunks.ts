@@ -12,7 +12,7 @@ export type StreamInput =
   | string
   | Blob
 
-/** A reader of an input's chunks, one at a time. */
+/** A reader that returns the chunks of an input one at a time. */
 export interface Chunks {
   /**
    * Reads the next chunk as bytes; undefined at the end. Rejects with the reason of an aborted signal, whatever the

@@ -39,7 +39,7 @@ export interface Division extends Splitter {
   isRefused(): boolean
 }
 
-/** Splits an input. The method is chosen by the beginning of the input, once enough of it has arrived. */
+/** Returns a splitter that chooses its method from the beginning of the input, once enough of the input has arrived. */
 export function division(splits: readonly Split[], from: string, longestRecord: number): Division {
   let held: Uint8Array[] = []
   let size = 0
@@ -49,7 +49,6 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   let isGlancedAt = false
   let recoded: ((chunk: Uint8Array, isLast: boolean) => Uint8Array) | undefined
 
-  /** Returns the bytes to split, and the piece that reports the reason if the input is not read. */
   function begin(isAll: boolean, glance?: string): { bytes: Uint8Array; refusal?: Piece | undefined } {
     const bytes = concat(held)
     const encoding = encodingOf(bytes)
@@ -126,7 +125,6 @@ function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
   return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined
 }
 
-/** Decodes the beginning of an input, up to a number of bytes. */
 const headOf = (bytes: Uint8Array, most: number, encoding = encodingOf(bytes)): string =>
   new TextDecoder(encoding).decode(bytes.subarray(0, most))
 
@@ -177,7 +175,6 @@ export function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Returns a function that converts chunks of another encoding to UTF-8. */
 function recoder(encoding: string): (chunk: Uint8Array, isLast: boolean) => Uint8Array {
   const decoder = new TextDecoder(encoding)
   const encoder = new TextEncoder()

@@ -37,7 +37,7 @@ export const endOf = ({ units, lines, tail }: Extent): Position => ({
   offset: units,
 })
 
-/** Measures chunks of UTF-8 bytes. Invalid bytes count as their replacement characters. */
+/** Measures the extent of UTF-8 bytes that arrive in chunks. Invalid bytes count as their replacement characters. */
 export function measure(): { add(bytes: Uint8Array): void; take(): Stretch } {
   let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let extent = noExtent

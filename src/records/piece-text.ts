@@ -73,7 +73,6 @@ export function shifted(diagnostic: Diagnostic, base: Extent): Diagnostic {
   return { ...diagnostic, position: moved(position, place => beyond(base, place)) }
 }
 
-/** Shifts a position by the extent of the preceding text. */
 const beyond = (base: Extent, { line, column, offset }: Position): Position => ({
   line: base.lines + line,
   column: line === 1 ? base.tail + column : column,
@@ -90,7 +89,7 @@ const moved = ({ start, end }: Range, move: (position: Position) => Position): R
   end: move(end),
 })
 
-/** Returns a function that converts a pointer into a part of a list to a pointer into the whole input. */
+/** Returns a function that adjusts pointers: `/0/titles` in a part of a list becomes `/records/20/titles`. */
 function intoList({ pointer, first }: NonNullable<Piece['list']>): (given: string) => string {
   return given => {
     const [, entry, rest = ''] = /^\/(\d+)(.*)$/s.exec(given) ?? []

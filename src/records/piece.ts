@@ -53,7 +53,7 @@ export interface SplitLimits {
   longest: number
 }
 
-/** The maximum length in bytes of an input that is not split. It is the maximum length of a string. */
+/** The maximum length in bytes of an input that is not split: the maximum length of a string in V8. */
 export const longestText = 0x1fff_ffe8
 
 /** Returns a size limit for pieces, which quadruples with every piece up to the size of a block. */

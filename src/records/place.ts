@@ -4,7 +4,7 @@ import type { Piece } from './piece.ts'
 import { shifted, upTo } from './piece-text.ts'
 import type { PartOfPiece, ReadPiece } from './read-piece.ts'
 
-/** The result for a piece, with positions counted from its start and records numbered from 0. */
+/** The result for a piece, with positions relative to the start of the piece and records numbered from 0. */
 export interface PieceResult<Result> {
   result: Result
   extent: Extent
@@ -57,7 +57,7 @@ export interface Progress {
 
 export const start: Progress = { extent: noExtent, records: 0 }
 
-/** Positions the result for a piece after all earlier pieces. Returns the new progress. */
+/** Positions the result for a piece after all earlier pieces. Returns the positioned result with the new progress. */
 export function placeAfter<Result extends { records: readonly unknown[] }>(
   { extent, records }: Progress,
   { gap }: Pick<Piece, 'gap'>,

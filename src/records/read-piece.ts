@@ -76,7 +76,6 @@ export const records = <D>(
   extent: noExtent,
 })
 
-/** True if a part has findings and no record was read from it. */
 const isBroken = ({ documents, diagnostics }: PartOfPiece<RecordsOfDocument<unknown>>): boolean =>
   diagnostics.length > 0 && [...documents].every(({ records }) => records.length === 0)
 

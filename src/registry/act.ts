@@ -2,8 +2,8 @@ import type { RegistryEffect } from '../core/diagnostic.ts'
 import type { CarriedReader } from './carried/carried-format.ts'
 
 /**
- * The form in which a record is sent: `xml` for XML, alone or as the attribute `xml`, which the registry parses and
- * rewrites; `json` for JSON attributes, which the registry mostly stores unchanged.
+ * The form in which a record is sent: `xml` for XML (alone or as the attribute `xml`), which the registry parses and
+ * rewrites, or `json` for JSON attributes, which the registry mostly stores unchanged.
  */
 export type RegistryWay = 'xml' | 'json'
 

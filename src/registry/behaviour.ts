@@ -9,7 +9,7 @@ export interface Behaviour {
   /** The usual effect. The effect on some values differs, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction
   via: readonly RegistryWay[]
-  /** The first day of the behaviour, such as `2026-06-24`; absent if the behaviour always existed. */
+  /** The first day of the behaviour, such as `2026-06-24`; absent if the behaviour has always existed. */
   since?: string
   /** The first day without the behaviour. */
   until?: string

@@ -110,7 +110,7 @@ export class RecordEffects {
   }
 
   /**
-   * Returns the effect on elements inside a text, which the schema rejects. Returns undefined unless the record is sent
+   * Returns the effect on elements that the schema rejects inside a text. Returns undefined unless the record is sent
    * as XML and the registry reads all of the elements as text.
    */
   ofMarkup(names: readonly string[]): RegistryEffect | undefined {
@@ -236,7 +236,6 @@ const ofShape: ReadonlySet<BehaviourId> = new Set([
   'wrong-type-dropped',
 ])
 
-/** True if an act replaces a value. */
 const isConversion = ({ effect, before, after }: Act): boolean =>
   effect === 'changes' && before !== undefined && after !== undefined
 

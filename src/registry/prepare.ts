@@ -112,9 +112,7 @@ function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup']
   })
 }
 
-/**
- * Returns the languages of award titles. They are in the extras, because the model has no language for award titles.
- */
+/** Returns the languages of award titles from the extras, because the model has no language for award titles. */
 function awardLanguages(kept: Readonly<Record<string, unknown>>): Surroundings['awardLanguages'] {
   return Object.entries(kept).flatMap(([path, source]) => {
     const [isAward, funding = '1', number = '1'] =

@@ -157,8 +157,8 @@ export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Messag
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
 /**
- * Predicts how the registry reads the attribute `xml`. Returns `unknown` if that cannot be predicted, and undefined if
- * the registry does not read the attribute.
+ * Predicts how the registry reads the attribute `xml`. Returns `unknown` if the result cannot be predicted, and
+ * undefined if the registry does not read the attribute.
  */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
@@ -172,7 +172,7 @@ function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | '
     : told(sendRecord(asRead(record, format, decoded), { ...options, via: 'json' }, behaviours), options)
 }
 
-/** Predicts how the registry stores XML, well-formed or not. Returns undefined if that is unknown. */
+/** Predicts how the registry stores XML, well-formed or not. Returns undefined if the result cannot be predicted. */
 export function registeredXml(text: string, options: Omit<RegisteredOptions, 'via'>): Registered | undefined {
   const read = readAsRegistry(text)
   return (
@@ -198,7 +198,6 @@ function joined(own: Registered, read: Registered, isOwn: (name: string) => bool
   }
 }
 
-/** Returns the attributes as the REST API returns them, and the changes with their reasons. */
 function told(
   { attributes, acts }: Pick<Sent, 'attributes' | 'acts'>,
   { affiliation }: Pick<RegisteredOptions, 'affiliation'>,

@@ -24,8 +24,8 @@ export const isChange = (
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
 
 /**
- * True if a change sets a member to null. The registry does not notice a publisher or a DOI that is null: lupo
- * app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
+ * True if a change sets a member to null. False for the publisher and the DOI, because the registry ignores null for
+ * these members: lupo app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
  */
 export const isEmptied = (name: string, source: SourceRecord<string>): boolean =>
   name !== 'publisher' && name !== 'doi' && attributesIn(source)[name] === null
@@ -44,7 +44,6 @@ export function changed(held: object, record: object): Members {
   return { ...before, ...after, ...(before.doi !== undefined && { doi: before.doi }) }
 }
 
-/** Returns the attributes of REST JSON as written, or an empty object for any other format. */
 function attributesIn({ format, document, base }: SourceRecord<string>): Members {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return {}

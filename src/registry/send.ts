@@ -16,8 +16,8 @@ export interface Sent extends Pick<Prepared, 'event' | 'xml'> {
 }
 
 /**
- * Applies the behaviours to a record and returns their acts. Calls `beforeXml` at the point at which the registry
- * converts JSON to XML.
+ * Applies the behaviours to a record, and returns the resulting attributes and acts. Calls `beforeXml` at the point at
+ * which the registry converts JSON to XML.
  */
 export function sendRecord(
   record: Datacite,
@@ -98,8 +98,8 @@ const lists = [
 ]
 
 /**
- * Returns attributes as the REST API returns them: with an empty value or null for absent members, with `identifiers`,
- * and without gaps in lists. Reduces affiliations to names if `hasAffiliations` is false.
+ * Returns attributes as the REST API returns them: with `identifiers`, without gaps in lists, and with an empty list,
+ * an empty object or null for some absent members. Reduces affiliations to names if `hasAffiliations` is false.
  */
 export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>

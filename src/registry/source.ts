@@ -30,7 +30,9 @@ export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Send
   return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
 }
 
-/** Returns the landing page URL in REST JSON, or undefined for any other format. The kernel has no property for it. */
+/**
+ * Returns the landing page URL in REST JSON, or undefined for any other format. The kernel has no property for the URL.
+ */
 export function landingPageOf({ format, document, base }: SourceRecord<string>): unknown {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
   if (!isObject(value)) return undefined

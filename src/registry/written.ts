@@ -62,7 +62,6 @@ const isThere = (value: unknown): boolean =>
 
 const textIfThere = (value: unknown): string | undefined => (isThere(value) ? text(value) : undefined)
 
-/** Returns the named members of an object as texts, except empty ones. */
 function textsOf(value: unknown, names: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}
   if (isObject(value)) for (const name of names) if (isThere(value[name])) texts[name] = text(value[name])

@@ -68,7 +68,6 @@ function addNode(node: MarkdownNode, inside: Inside, source: string, flat: FlatT
   else if (node.type !== 'html' || !/^<!--/.test(node.value ?? '')) addObject(node, inside, source, flat)
 }
 
-/** Adds a node other than text, emphasis, strong emphasis or a line break. */
 function addObject(node: MarkdownNode, inside: Inside, source: string, flat: FlatText): void {
   const object = { node, start: flat.text.length, end: 0, isAround: false }
   flat.objects.push(object)
@@ -107,7 +106,6 @@ const isLink = ({ type }: MarkdownNode): boolean => type === 'link' || type === 
 /** True if a node wraps text that can contain citations. */
 const holdsText = (node: MarkdownNode): boolean => isLink(node) || node.type === 'delete'
 
-/** The Markdown delimiters of formatted text. */
 const marks: Readonly<Record<string, string>> = { emphasis: '*', strong: '**' }
 
 /** True if a link is a URL written in the text itself. */

@@ -20,7 +20,7 @@ export interface MarkdownTree {
   type: string
 }
 
-/** The used part of a unified file: its text and a method for messages. */
+/** The members of a unified file that the plugin uses: its text and a method for messages. */
 export interface MessageFile {
   value?: unknown
   message?(reason: string, place?: unknown, origin?: string): unknown
@@ -123,20 +123,17 @@ async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly
   return uncitedInMetadata(metadata.value)
 }
 
-/** Registers the handlers with which remark-stringify writes citations. */
 function teachMarkdown(processor: unknown): void {
   if (typeof processor !== 'function' || !('data' in processor) || typeof processor.data !== 'function') return
   const data: { toMarkdownExtensions?: unknown[] } = processor.data()
   data.toMarkdownExtensions = [...(data.toMarkdownExtensions ?? []), citationsToMarkdown]
 }
 
-/** Returns the source text of a file, which shows the escapes. */
 function sourceOf({ value }: MessageFile): string {
   if (typeof value === 'string') return value
   return value instanceof Uint8Array ? new TextDecoder('utf-8', { ignoreBOM: true }).decode(value) : ''
 }
 
-/** Options of a bibliography. */
 type Wanted = {
   [K in 'filter' | 'annotation' | 'sections' | 'headingDepth']: RemarkCitationsOptions[K] | undefined
 } & { anchors: boolean }
@@ -173,8 +170,8 @@ interface Place {
 }
 
 /**
- * Returns the position for the bibliography: that of an empty block with the id `refs`, or the one after the start tag
- * of a `div` with that id. Returns undefined if there is no such block.
+ * Returns the position for the bibliography: the position of an empty block with the id `refs`, or the position after
+ * the start tag of a `div` with the id `refs`. Returns undefined if there is neither.
  */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {

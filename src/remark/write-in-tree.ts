@@ -92,7 +92,6 @@ function withCall(change: Change, call: MarkdownNode, isEnded = false): Change {
 
 const behind = ({ last, to }: Pick<Change, 'last' | 'to'>): string => last.node.value?.slice(to, to + 1) ?? ''
 
-/** Returns the text node after a link or an image. Inserts an empty one if no text follows. */
 function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
   const place = children.indexOf(node) + 1
   const next = children[place]
@@ -102,7 +101,6 @@ function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
   return empty
 }
 
-/** Returns the text of a node and its descendants, without formatting. */
 const textOfNode = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOfNode).join('')
 
 /** Returns the children of a node after the given changes, which are in order. */
@@ -130,7 +128,6 @@ function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]
   return joinedTexts(nodes)
 }
 
-/** Joins adjacent text nodes and drops empty ones. */
 function joinedTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = []
   for (const node of nodes) {
@@ -143,7 +140,6 @@ function joinedTexts(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return joined
 }
 
-/** Returns a label prefix that no note uses. */
 function freeLabel(labels: ReadonlySet<string>): string {
   let label = 'cite-'
   while ([...labels].some(one => one.startsWith(label))) label = `${label}note-`
@@ -151,8 +147,8 @@ function freeLabel(labels: ReadonlySet<string>): string {
 }
 
 /**
- * Returns the nodes of a citation or an entry, including kept nodes. Formatting that no Markdown node represents
- * becomes a `citationMark`, which is rendered as HTML.
+ * Returns the nodes of a citation or a bibliography entry, and restores the nodes in `kept`. Formatting without a
+ * Markdown node becomes a `citationMark`, and a display block a `citationBlock`; both are rendered as HTML.
  */
 export function nodesOfRuns(runs: Runs, kept?: KeptNodes): MarkdownNode[] {
   const nodes: MarkdownNode[] = []

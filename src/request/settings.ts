@@ -85,7 +85,6 @@ export function numberFrom<Name extends string>(
 // A timer with a longer delay fires immediately.
 const longest = 2 ** 31 - 1
 
-/** The identity of the client. */
 interface Caller {
   /**
    * An email address for the operators of the server, sent as `mailto:` in the User-Agent; browsers do not send it.
@@ -98,10 +97,6 @@ interface Caller {
   userAgent?: string
 }
 
-/**
- * Returns the headers shared by all requests: the User-Agent, or none in a browser. Throws `TypeError` for an invalid
- * contact or program name.
- */
 function headersOf({ contact, userAgent }: Caller): Readonly<Record<string, string>> {
   if (
     contact !== undefined &&

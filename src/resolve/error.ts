@@ -1,6 +1,6 @@
 import { RequestError, type RequestErrorCode, type RequestErrorDetails } from '../request/error.ts'
 
-/** The reason why there is no record; kebab-case, never renamed. */
+/** The reason why a lookup returned no record, in kebab-case. Codes are never renamed. */
 export type ResolveErrorCode = RequestErrorCode | 'not-a-doi' | 'not-installed' | 'other-doi' | 'failed'
 
 /** The details of a failed lookup, in addition to its code. A member that does not apply is absent. */

@@ -100,7 +100,6 @@ function leadsTo(url: string | undefined, doi: string): boolean {
   return path.endsWith(`/${encodeURIComponent(doi).toLowerCase()}`) || path.endsWith(`/${doi.toLowerCase()}`)
 }
 
-/** Returns the DOIs that a record lists as its own alternate identifiers. */
 const namedIn = ({ alternateIdentifiers }: Datacite): string[] =>
   listOf(alternateIdentifiers).flatMap(entry =>
     isObject(entry) &&

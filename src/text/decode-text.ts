@@ -1,7 +1,7 @@
 import { wrongArgument } from '../core/argument.ts'
 import { type Message, messagesOf } from '../messages/message.ts'
 
-/** The decoded text of an input, or the reason why it cannot be decoded and the text before the fault. */
+/** The decoded text of an input or, if decoding fails, the reason and the text before the fault. */
 export type DecodedText = { ok: true; text: string } | { ok: false; message: Message; before: string }
 
 const say = messagesOf('encoding', {
@@ -45,7 +45,6 @@ function encodingOf([first, second, third, fourth]: Uint8Array): { encoding: str
   return { encoding: 'utf-8', isSure: first === 0xef && second === 0xbb && third === 0xbf }
 }
 
-/** Returns the encoding in the XML declaration at the very start, if any. */
 function declaredEncoding(input: Uint8Array, encoding: string): string | undefined {
   const start = new TextDecoder(encoding).decode(input.subarray(0, 400))
   return /^<\?xml[\t\n\r ][^>]*?encoding[\t\n\r ]*=[\t\n\r ]*["']([A-Za-z][A-Za-z0-9._-]*)["']/.exec(start)?.[1]
@@ -82,11 +81,6 @@ function decodeAs(input: Uint8Array, encoding: string): DecodedText {
   }
 }
 
-/**
- * Decodes UTF-8 and drops a byte order mark.
- *
- * @throws TypeError for invalid bytes
- */
 function utf8(input: Uint8Array): string {
   const text = decodeUtf8(input)
   return text.startsWith('\uFEFF') ? text.slice(1) : text
@@ -119,7 +113,6 @@ function endOfCharacter(bytes: Uint8Array, at: number): number {
   return at
 }
 
-/** Returns the offset of the first byte sequence that fails to decode, by binary search. */
 function firstUndecodable(bytes: Uint8Array, encoding: string): number {
   let good = 0
   let bad = bytes.length

@@ -35,7 +35,7 @@ export interface Document {
 /** A document of a text, or the fault of a part that could not be parsed. */
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
-/** The reason why a part could not be parsed, and its position. */
+/** The reason why a part of a text could not be parsed, and the position of the fault. */
 export interface TextFault {
   /** The rule that reports the fault. Defaults to `schema/not-json` or `schema/not-yaml`. */
   rule?: string

@@ -1,4 +1,4 @@
-/** Returns the offsets of line starts, the first of them 0. Lines end with LF, CRLF or CR. */
+/** Returns the offsets of all line starts, beginning with 0. Lines end with LF, CRLF or CR. */
 export function lineStarts(text: string): number[] {
   const starts = [0]
   if (text.includes('\r')) {

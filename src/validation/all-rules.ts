@@ -6,7 +6,6 @@ import type { CheckOptions } from './report.ts'
 import { inputRules, rules } from './rules/index.ts'
 import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 
-/** All rules, the function that computes the score for the profile `fair`, and the behaviours of the registry. */
 const allRules: RuleBook = {
   rules,
   inputRules,

@@ -71,7 +71,6 @@ function scoreOf(record: Datacite): FairScore {
   return { score: Math.round((100 * earned) / total), metrics: counted }
 }
 
-/** The messages with the names of the metrics, followed by the advice. */
 const say = messagesOf('fair', {
   identifier: 'Persistent identifier',
   core: 'Descriptive core metadata',
@@ -114,7 +113,6 @@ const has =
   (record: Datacite): boolean =>
     !isNothing(record[member])
 
-/** True if at least one entry of a list passes a test. */
 function some(list: unknown, isWanted: (entry: Readonly<Record<string, unknown>>) => boolean): boolean {
   let isThere = false
   eachObject<Record<string, unknown>>(list, entry => {

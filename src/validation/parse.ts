@@ -122,7 +122,6 @@ const say = messagesOf('parse', {
   several: 'The input contains {count} records, but one is expected; parse them one by one.',
 })
 
-/** Returns the findings, at most one, about an input that is not a single record with metadata. */
 function refusalOf(only: SourceRecord | undefined, count: number): Diagnostic[] {
   if (count === 1 && only?.external !== true) return []
   const message = count === 1 ? say('elsewhere') : say('several', { count })

@@ -17,7 +17,7 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
   notKept?: NotKept
 }
 
-/** The counts of the records and of the findings that the report omits because of the limit. */
+/** The counts of the records and of the findings that the report omits because of `maxFindings`. */
 export interface NotKept {
   records: number
   /** The number of invalid records among the omitted ones. */
@@ -69,8 +69,8 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
   /** Custom rules. A rule that throws is reported under its own id, and the others still run. */
   ownRules?: readonly Rule[]
   /**
-   * The form in which the records are sent to the registry: XML or JSON attributes, which the registry treats
-   * differently. Defaults to XML for DataCite XML, and to JSON for all other formats.
+   * The form in which the records will be sent to the registry, XML or JSON attributes; the registry treats the two
+   * forms differently. Defaults to XML for DataCite XML, and to JSON for all other formats.
    */
   via?: RegistryWay
   /**

@@ -137,7 +137,7 @@ export interface Finding {
   /** The path in the canonical record. */
   path: Path
   message: Said
-  /** The value shown as the finding's value. Defaults to the value at `path`. */
+  /** The value to show with the finding. Defaults to the value at `path`. */
   actual?: unknown
   expected?: Said
   suggestions?: string[]

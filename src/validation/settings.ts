@@ -42,7 +42,7 @@ export interface Settings {
    * otherwise undefined.
    */
   behaviours: readonly Behaviour[] | undefined
-  /** The form in which records are sent. If undefined, each record is sent in the form of its format. */
+  /** The form of submission that the check assumes. If undefined, each record's format determines the form. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   /** True if the records change existing DOIs. */
@@ -149,7 +149,6 @@ export function settingsOf(options: CheckOptions, book: RuleBook): Settings {
   return settings
 }
 
-/** Throws a `TypeError` for a format other than DataCite's. The message names the call that converts the format. */
 function refuseForeign(from: string | undefined): void {
   if (otherFormatIds.some(id => id === from))
     throw new TypeError(

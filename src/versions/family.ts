@@ -7,7 +7,7 @@ import type { VersionChain } from './types.ts'
 
 /** Nodes connected by links, with their order and roles. */
 export interface Family extends Aliases {
-  /** The edges as declared by the records or guessed from DOIs, without replacing aliases. */
+  /** The edges as declared by the records or guessed from DOIs. Aliases are not replaced. */
   edges: readonly Edge[]
   /** The edges other than alias edges. Each alias is replaced by the node that represents it. */
   settled: readonly Edge[]

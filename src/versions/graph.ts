@@ -82,7 +82,6 @@ export function graphOf<R extends VersionRecord>(
   return graphFrom(whole, whole, inspectWith)
 }
 
-/** A collection of some or all records, with its families. */
 interface Part<R> {
   found: Collection<R>
   facts: (node: number) => Facts
@@ -148,7 +147,6 @@ function graphFrom<R>(
   }
 }
 
-/** The node of a DOI, with its chain and its name. */
 interface Answer {
   node: number
   chain: VersionChain | undefined
@@ -165,7 +163,6 @@ function factsReader<R>({ records }: Collection<R>): (node: number) => Facts {
   }
 }
 
-/** Adds guessed links to the declared ones. */
 function addGuesses<R>(found: Collection<R>, facts: (node: number) => Facts, guess: LinkGuesser): void {
   const { ends, how } = found.links
   const nodes = found.names.map((_, node) => ({ ...facts(node), key: keyAt(found, node) }))
@@ -196,13 +193,12 @@ function nodesOf<R>({ found, facts, families }: Part<R>): VersionNode<R>[] {
 
 /** The families of a collection. Each family is built when it is first needed. */
 interface Families {
-  /** Returns the family of a node, or undefined if it has no links. */
+  /** Returns the family of a node, or undefined for a node without links. */
   of(node: number): Family | undefined
   /** Returns all families, in the order of their first links. */
   all(): readonly Family[]
 }
 
-/** Groups the nodes that links connect. */
 function familiesOf<R>(found: Collection<R>, factsOf: (node: number) => Facts): Families {
   const { ends } = found.links
   const families = new Map<number, Family>()

@@ -158,7 +158,7 @@ export interface VersionGraph<R = VersionRecord> {
   /** The records in input order, then the targets of their links that are not among the records. */
   readonly nodes: readonly VersionNode<R>[]
   readonly edges: readonly VersionEdge[]
-  /** One chain for each group of versions, without records that have no version relation. */
+  /** One chain for each group of versions. A record without version relations is in no chain. */
   readonly chains: readonly VersionChain[]
   readonly warnings: readonly VersionWarning[]
   /** Returns the node of a DOI in any spelling. */
@@ -183,8 +183,8 @@ export interface VersionGraph<R = VersionRecord> {
 }
 
 /**
- * A function that guesses undeclared successions. It receives the nodes, and the declared links as pairs of node
- * indices, and returns such pairs with the older version first.
+ * A function that guesses undeclared successions from the nodes and the declared links. Returns each guess as the
+ * indices of two nodes, the older version first.
  */
 export type LinkGuesser = (
   nodes: readonly Readonly<Pick<VersionNode, 'key' | 'title'>>[],

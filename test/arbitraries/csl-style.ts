@@ -8,7 +8,6 @@ const numbers = ['version', 'volume', 'issue', 'page', 'number', 'edition']
 const dates = ['issued', 'submitted', 'available-date', 'accessed']
 const names = ['author', 'editor', 'translator', 'author editor', 'editor translator', 'gone']
 
-/** Generates text with any subset of the given attributes, each with one of its values. */
 const attributes = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<string> =>
   fc
     .record(Object.fromEntries(Object.entries(values).map(([name, options]) => [name, fc.constantFrom(...options)])), {

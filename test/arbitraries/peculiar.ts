@@ -4,7 +4,6 @@ import type { Datacite } from '../../src/model/index.ts'
 
 type Typed = readonly [type: RelatedIdentifierType, identifier: string]
 
-/** Identifiers in the usual spellings: bare, with a label, as a URL, with or without hyphens. */
 const identifiers: readonly Typed[] = [
   ...['arXiv:2101.00001v2', '2101.00001', 'https://arxiv.org/abs/2101.00001', 'math.GT/0309136'].map(spelt('arXiv')),
   ...['978-0-13-110362-7', '9780131103627', 'urn:isbn:9780131103627', 'ISBN 0-13-110362-8'].map(spelt('ISBN')),
@@ -37,7 +36,6 @@ const publishers = [
   'Hall {2}',
 ]
 
-/** Publication dates that are not a single day: seasons, years, uncertain dates, ranges, times. */
 const dates = [
   '2012-22',
   '2012?',

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import type { Node, ValueType } from '../../src/kernel/index.ts'
 
-/**
- * A generator of text as people write it, with words in several scripts, line breaks and markup. XML can represent
- * every generated text.
- */
+/** A generator of text that XML can represent, including words in several scripts, line breaks and markup. */
 const text = fc.oneof(
   { weight: 3, arbitrary: fc.lorem({ maxCount: 4 }) },
   fc.string({ unit: 'grapheme', maxLength: 12 }),
@@ -41,7 +38,6 @@ const degrees = (limit: 90 | 180): fc.Arbitrary<number | string> =>
     fc.constantFrom<number | string>(limit, -limit, 0, `${limit}.000001`, '+.5', '-0', '007.50', '5.', ' 1 '),
   )
 
-/** Generators of valid values, by lexical type of the kernel's table. */
 const byType: Readonly<Record<ValueType, fc.Arbitrary<unknown>>> = {
   text,
   any: text,

@@ -142,10 +142,6 @@ function smallDisk(path: string, megabytes: number, how = ''): string | undefine
 
 const removeDisk = (path: string): void => void spawnSync('umount', ['--lazy', path])
 
-/**
- * The reason why the test of a full disk cannot run: PostgreSQL is missing, or no small disk can be created. Undefined
- * if the test can run.
- */
 const missingDisk = missingPostgres ?? smallDisk(join(folder, 'disk'), 1)
 removeDisk(join(folder, 'disk'))
 

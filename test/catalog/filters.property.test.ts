@@ -115,7 +115,6 @@ const query = fc.record({
   ),
 })
 
-/** Expects that a catalog of the records returns the same results as one in memory. */
 function agreement(open: () => Catalog): void {
   let catalog: Catalog
   beforeAll(async () => {

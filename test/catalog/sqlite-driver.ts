@@ -1,11 +1,9 @@
 import type { SqliteDatabase, SqliteStatement } from '../../src/catalog/index.ts'
 
-/** A statement with the additional method that tests use. */
 interface Statement extends SqliteStatement {
   all(): unknown[]
 }
 
-/** A database opened by a SQLite driver. */
 interface Database extends SqliteDatabase {
   prepare(sql: string): Statement
 }
@@ -65,8 +63,8 @@ function hasFullText(driver: Driver): boolean {
 }
 
 /**
- * Loads better-sqlite3, or returns the reason why the driver cannot be used. Its install script may compile the driver
- * for minutes, so `npm start` and `npm test` install the packages without running install scripts.
+ * Loads better-sqlite3, or returns the reason why the driver cannot be used. The package's install script may compile
+ * the driver for minutes, so `npm start` and `npm test` install all packages without running install scripts.
  */
 async function betterSqlite3(): Promise<Driver | string> {
   try {

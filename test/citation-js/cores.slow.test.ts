@@ -7,7 +7,6 @@ import { plugin } from '../../src/citation-js/index.ts'
 import { formats } from '../../src/formats/index.ts'
 import { problemOfCore } from '../../src/resolve/sources/citation-js.ts'
 
-/** The part of a citation-js core that is used here. */
 interface Core {
   version: string
   plugins: {

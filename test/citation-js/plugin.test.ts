@@ -20,7 +20,6 @@ function textOf(id: string, file: string): string {
   return readFileSync(new URL(`${id}/${file}`, folder), 'utf8')
 }
 
-/** Returns citation-js's items for an input, without their provenance. */
 const itemsOf = (input: string | object, options?: { forceType: string }) =>
   new Cite(input, options).data.map(({ _graph, ...item }) => item)
 

@@ -4,7 +4,6 @@ import { citation, createResource, creatorsString, titleWithVersion } from '../.
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 const record = { doi: '10.5072/x', titles: [{ title: 'Rain' }] }
 
-/** Calls with a wrong argument, and the start of each message. */
 const calls: [call: () => unknown, message: string][] = [
   [
     () => citation('10.5072/x' as never),

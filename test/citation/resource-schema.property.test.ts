@@ -14,7 +14,6 @@ import { runsOr } from '../runs.ts'
 
 const id = 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11'
 
-/** Returns the faults that `schemas/resource.json` finds in the Resource made from a record. */
 const faultsIn = (record: object): unknown => faultsOf('resource.json', createResource(record as Datacite, { id }))
 
 const isValid = (record: object): boolean =>

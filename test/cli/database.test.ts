@@ -18,7 +18,6 @@ const missingUser = missingSqlite ?? (process.getuid === undefined ? 'This syste
 describeWith(missingUser, 'a database where nothing can be written', () => {
   let folder = ''
   const isRoot = process.getuid?.() === 0
-  /** Runs `work` as a user who cannot write to the read-only folder. Root acts as another user meanwhile. */
   async function asNobody<T>(work: () => Promise<T>): Promise<T> {
     if (isRoot) process.seteuid?.(65_534)
     try {

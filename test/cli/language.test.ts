@@ -121,7 +121,6 @@ describe('--lang de', () => {
   })
 })
 
-/** Returns the baseline that a run in English writes. */
 async function baseline(): Promise<string> {
   let written = ''
   await citable(['check', 'a.json', '--update-baseline', '--baseline', 'b.json'], {

@@ -36,7 +36,6 @@ interface Way {
   readonly stdin?: string | Uint8Array
 }
 
-/** The kinds of input by which a text can be passed to a command. */
 const ways: Readonly<Record<string, (name: string, text: string) => Way>> = {
   'standard input': (_, text) => ({ args: ['-'], shown: '<stdin>', stdin: text }),
   'compressed standard input': (_, text) => ({ args: ['-'], shown: '<stdin>', stdin: gzipSync(text) }),

@@ -21,11 +21,9 @@ const page = (next: unknown, ...names: string[]) => ({
   results: names.map(name => ({ id, name })),
 })
 
-/** Creates a client with the shortest possible waits. */
 const clientOf = (baseUrl: string, options: Partial<ClientOptions> = {}) =>
   createClient({ baseUrl, backoff: 1, timeout: 60_000, ...options })
 
-/** Returns the names in a listing up to its end, and the final error if any. */
 async function read(
   url: string,
   options: Partial<ClientOptions> = {},

@@ -3,12 +3,11 @@ import { createHandler, type ServiceOptions } from '../../src/http/index.ts'
 import { serve, type TestServer } from '../resolve/server.ts'
 import { serviceRecords } from '../service-records.ts'
 
-/** The default records: the fixtures of datasets, files and resources. */
 const records = serviceRecords('dataset', 'file', 'resource')
 
 /**
- * Starts the service itself on the loopback interface, with the records of the fixtures or other records. The service
- * ends with the test.
+ * Starts the service itself on the loopback interface, with the given records or, by default, those of the fixtures.
+ * The service ends with the test.
  */
 export async function startService(
   given: readonly unknown[] = records,

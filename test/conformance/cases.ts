@@ -38,7 +38,7 @@ export const sharedFolder = new URL(
   import.meta.url,
 )
 
-/** Returns the lines of a compressed set, or `undefined` if the set does not exist. */
+/** Returns the parsed lines of a compressed set, or `undefined` if the set does not exist. */
 export function readSet<T>(name: string): T[] | undefined {
   const file = new URL(`conformance/${name}`, sharedFolder)
   if (!existsSync(file)) return undefined

@@ -15,7 +15,6 @@ type Reference = Readonly<Record<string, string>>
 interface Difference {
   ours: string | undefined
   theirs: string | undefined
-  /** The content of the file. */
   cff: string
 }
 

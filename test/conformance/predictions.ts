@@ -1,7 +1,7 @@
 import { isObject } from '../../src/core/object.ts'
 import { toPointer } from '../../src/core/pointer.ts'
 
-/** The accuracy of predictions against the registry's stored records. */
+/** Counts that show how many predictions agree with the records that the registry stored. */
 export interface Predictions {
   records: number
   /** The number of values that the registry did not store as given, and the number of those that were predicted. */

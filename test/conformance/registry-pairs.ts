@@ -13,13 +13,13 @@ import { countPredicted, noPredictions, type Predictions } from './predictions.t
 export interface ReplayedPairs {
   sent: Predictions
   /**
-   * Attributes of records sent before the registry stored attributes. The registry derived these attributes from the
-   * XML in December 2018.
+   * The accuracy for records sent before the registry stored attributes. The registry derived the attributes of these
+   * records from their XML in December 2018.
    */
   converted: Predictions
   /**
-   * Attributes of records sent as JSON or in a format other than DataCite's. The registry wrote the XML, which is read
-   * as if it had been sent.
+   * The accuracy for records sent as JSON or in a format other than DataCite's. The registry wrote the XML of these
+   * records, and the replay reads that XML as if it had been sent.
    */
   written: Predictions
 }
@@ -95,7 +95,6 @@ function* storedIn(folder: string): Generator<Members> {
   }
 }
 
-/** Returns the texts in a YAML file that may be responses. */
 function textsIn(yaml: string): string[] {
   const texts: string[] = []
   const walk = (value: unknown): void => {

@@ -60,7 +60,6 @@ function predictedIn(title: string, { records, differences, predicted, said, wro
   return `${title}: ${records}; ${predicted} of ${differences} differences predicted, ${wrong} of ${said} predicted wrongly.`
 }
 
-/** True if `check` accepts a document as valid. */
 function isAccepted(xml: string, kernel: Case['kernel']): boolean {
   const { records, diagnostics } = check(xml, { from: 'datacite-xml', kernel })
   return diagnostics.length === 0 && records.every(({ outcome }) => outcome === 'valid')

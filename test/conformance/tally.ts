@@ -1,4 +1,4 @@
-/** A counter of agreements, in total and by group. Also stores disagreements, of which a report lists twenty. */
+/** A counter of agreements, in total and by group. Also stores disagreements, of which a report lists at most twenty. */
 export class Tally {
   readonly disagreements: string[] = []
   readonly #counts = new Map<string, Map<string, [agreed: number, of: number]>>()

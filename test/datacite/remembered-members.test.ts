@@ -5,7 +5,6 @@ import { readRecords } from '../../src/formats/index.ts'
 const names = ['subject', 'subjectScheme', 'schemeUri', 'valueUri', 'lang', 'colour', 'schemeURI']
 const unknown = ['colour', 'schemeURI']
 
-/** A generator of some members of a subject in any order, including unknown members and values that are not text. */
 const members = fc
   .shuffledSubarray(names)
   .chain(some => fc.tuple(...some.map(name => fc.tuple(fc.constant(name), fc.constantFrom('soil', '', null, 4)))))

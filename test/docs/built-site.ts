@@ -12,7 +12,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** A request that the site received. */
 interface SiteRequest {
   method: string
   path: string

@@ -14,7 +14,6 @@ import { type Row, rowsOf } from './coming-from.ts'
 
 const fileOf = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** The files that the calls on the pages read. */
 const files = {
   'record.xml': fileOf('fixtures/datacite-xml/minimal.xml'),
   'record.json': fileOf('fixtures/datacite-json-4.5/minimal.json'),
@@ -34,7 +33,6 @@ async function command(call: string): Promise<string> {
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => undefined).constructor
 
-/** Evaluates an expression of a page with the given variables and functions in scope. */
 const evaluate = (expression: string, names: Readonly<Record<string, unknown>>): Promise<unknown> =>
   AsyncFunction(...Object.keys(names), `return ${expression}`)(...Object.values(names)) as Promise<unknown>
 
@@ -50,7 +48,6 @@ const ours = {
     }),
 }
 
-/** A part of the text that our call in each row returns, by the page and the task of the row. */
 const expected: Readonly<Record<string, string>> = {
   'bolognese: Convert a DOI': 'title = {Soil moisture}',
   'bolognese: Convert a file': '"@context": "https://schema.org"',

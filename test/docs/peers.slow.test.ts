@@ -6,10 +6,9 @@ import { testWith } from '../missing.ts'
 import { root } from '../package/project.ts'
 import { type Row, rowsOf } from './coming-from.ts'
 
-/** The folder that contains a Python virtual environment for each tool, named after the tool's page. */
+/** The folder of the Python virtual environments, each named after the page of its tool. */
 const environments = process.env.CITABLE_PEERS
 
-/** Returns the path of the Python interpreter that has the tool of a page, or `python3` without such an environment. */
 function pythonOf(page: string): string {
   const own = join(environments ?? '', page, 'bin/python')
   return environments !== undefined && existsSync(own) ? own : 'python3'
@@ -65,7 +64,6 @@ const tools: Readonly<Record<string, Tool>> = {
   },
 }
 
-/** A pattern that matches the output of the call in each row, by the page and the task of the row. */
 const expected: Readonly<Record<string, RegExp>> = {
   'bolognese: Convert a DOI': /title = \{On the sizes and distances\}/,
   'bolognese: Convert a file': /"@id": "https:\/\/doi\.org\/10\.5072\/minimal"/,
@@ -82,7 +80,6 @@ const expected: Readonly<Record<string, RegExp>> = {
   'datacite-python: Register': /"event": "publish", "url": "https:\/\/data\.example\.org\/minimal"/,
 }
 
-/** Returns the reason why the calls of a page cannot be made here, or undefined if they can. */
 function missing(page: string): string | undefined {
   const [program = '', ...args] = tools[page]?.present ?? []
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0

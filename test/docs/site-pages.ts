@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { generatedFolders } from '../../docs/generate/folders.ts'
 
-/** The folder of the site. */
 const docs = fileURLToPath(new URL('../../docs/', import.meta.url))
 
 /** The handwritten pages of the site, by their path in `docs/`. */

@@ -108,7 +108,6 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await site.close()
     })
 
-    /** Opens a page that can request only the site itself. Other requests are listed. */
     async function open(path: string): Promise<{ page: Page; foreign: string[]; errors: string[] }> {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
       const page = await context.newPage()

@@ -101,7 +101,6 @@ describe('the pipeline', () => {
   )
 })
 
-/** Returns the function of an example that creates an application. */
 async function applicationOf(path: string): Promise<(baseUrl: string, records: object[]) => Promise<unknown>> {
   const outfile = join(temporaryFolder(), 'server.cjs')
   await bundle(path, 'cjs', outfile)

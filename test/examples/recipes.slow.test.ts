@@ -97,7 +97,6 @@ function whole({ run }: Workspace, input: string): unknown {
 
 const report = ({ folder }: Workspace): unknown => JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
 
-/** Returns the reason why an engine cannot run here, or undefined if it can. */
 function lacking(program: string, debian: string): string | undefined {
   try {
     execFileSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' })
@@ -109,10 +108,6 @@ function lacking(program: string, debian: string): string | undefined {
 
 const isReported = ({ folder }: Workspace): boolean => existsSync(join(folder, 'report.json'))
 
-/**
- * Runs a recipe whose command is killed once. The first run fails without a report, and the second writes the report of
- * the whole input.
- */
 function expectFailureThenWhole(place: Workspace, program: string, args: readonly string[], env: object): void {
   expect(place.status(program, args, env)).toBeGreaterThan(0)
   expect(isReported(place)).toBe(false)

@@ -15,7 +15,7 @@ export const recordIn = (input: string | object, from?: FormatId): Datacite =>
 /** The fixed timestamp of Crossref deposits, so that they are reproducible. */
 const timestamp = 20260131120000
 
-/** Converts a text or a value. Throws the messages of an input that is unreadable. */
+/** Converts a text or a value. Throws the messages of the findings as an error if the input cannot be read. */
 export function converted(input: string | object, options: ConvertOptions): Extract<ConvertResult, { ok: true }> {
   const isDeposit = options.to === 'crossref-xml' && options.crossref === undefined
   const result = convert(input, isDeposit ? { ...options, crossref: { timestamp } } : options)

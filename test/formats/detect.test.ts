@@ -8,7 +8,6 @@ const fixtures = readdirSync(folder)
   .filter(id => ids.has(id))
   .flatMap(id => readdirSync(new URL(`${id}/`, folder)).map(name => ({ id, name })))
 
-/** Returns the ids of the formats that claim a text. Expects the same result with and without a precomputed sample. */
 function claimants(text: string): string[] {
   const claiming = formats.filter(({ detect }) => detect?.(text))
   const sample = sampleText(text)

@@ -23,7 +23,6 @@ describe('the format of every fixture is found out', () => {
 
 const doi = '10.5072/tide.7'
 
-/** JSON values in the shapes of other services, each with the format that reads the value, if any. */
 const shapes: readonly (readonly [name: string, format: FormatId | undefined, value: unknown])[] = [
   [
     'Zenodo: a record of the API',

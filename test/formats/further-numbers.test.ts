@@ -32,7 +32,6 @@ const paper = work('ConferencePaper', 'ConferenceProceeding', [
   ['0302-9743', 'ISSN'],
 ])
 
-/** Returns the identifier of the first related item in the first record of a text, then the related identifiers. */
 function numbersIn(text: string): string[] {
   const record = readRecords(text).records[0]?.record
   const item: RelatedItem | undefined = record?.relatedItems?.[0]

@@ -37,7 +37,6 @@ const asOf47 = (text: string): string =>
     .replace(schemaLocationOf(latestKernel), schemaLocationOf('4.7'))
     .replace(`schemas/datacite-${latestKernel}.json`, 'schemas/datacite-4.7.json')
 
-/** Returns the first record of a text in the form for comparison. Throws if the text has no record. */
 function saying(text: string, from: FormatId) {
   const [first] = readRecords(text, { from }).records
   if (first === undefined) throw new Error('no record')

@@ -13,10 +13,8 @@ import { foreignSchema } from '../xsd/foreign.ts'
 
 const named = (id: string): Published['format'] => formats.find(format => format.id === id) ?? {}
 
-/** A format with a published JSON Schema. */
 interface Published {
   name: string
-  /** The path of the schema in the folder of schemas. */
   path: string
   format: { write?: Format['write'] }
   parse?: (text: string) => unknown

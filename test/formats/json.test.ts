@@ -135,7 +135,6 @@ describe('locateJson', () => {
   })
 })
 
-/** Parses a text and returns its syntax, all its documents and all its faults. */
 const read = (text: string) => {
   const { syntax, parts } = parseJson(text)
   const all = [...parts]

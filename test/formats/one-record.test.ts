@@ -25,7 +25,6 @@ const record: Datacite = {
 
 const organisation = /"@type": "Organization",\s+"name": "Institute of Soil Science"/
 
-/** The notation of the issue date, the version and the organisation in several formats. */
 const parts: readonly (readonly [FormatId, date: RegExp | string, version: string, organisation: RegExp | string])[] = [
   ['bibtex', 'month = may', 'version = {1.1}', 'and {Institute of Soil Science} and'],
   ['biblatex', 'date = {2021-05-03}', 'version = {1.1}', 'and {Institute of Soil Science} and'],

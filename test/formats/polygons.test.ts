@@ -17,7 +17,6 @@ const record = (geoLocationPolygon: PolygonPart[]): Datacite => ({
   geoLocations: [{ geoLocationPolygon }],
 })
 
-/** Creates the parts of a polygon with a counter of accesses to them. */
 function watched(points: number): { parts: PolygonPart[]; looks(): number } {
   let looks = 0
   const watch = <T extends object>(value: T): T =>

@@ -65,7 +65,6 @@ describe.each(dialects)('%s', id => {
   })
 })
 
-/** True if a change is reported for the value at a pointer or for an ancestor of the value. */
 const isAbout = (change: string, pointer: string): boolean => pointer === change || pointer.startsWith(`${change}/`)
 
 /** True if a difference exists at a pointer, at an ancestor, at a descendant or anywhere in the outermost list. */

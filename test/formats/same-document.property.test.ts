@@ -12,7 +12,6 @@ const dialects = writers.map(({ id }) => id)
 
 const samples = fc.sample(records(latestKernel), runsOr(200, 20))
 
-/** Generates documents written from the sample records. The tests create mutants of these documents. */
 function documentsOf(id: FormatId): fc.Arbitrary<unknown> {
   const { write } = formats.find(format => format.id === id) ?? {}
   return fc.constantFrom(...samples).map(record => JSON.parse(write?.(record).text ?? ''))

@@ -65,7 +65,6 @@ const at = (value: unknown, path: Path): unknown =>
 
 const labelOf = (type: unknown): string => String(type).replace(/[\s-]/g, '').toLowerCase()
 
-/** Returns the members of a record without the schema version, and with only `cited` of the extras. */
 const said = ({ extras, schemaVersion, ...members }: Datacite): Members => ({
   ...members,
   ...(extras?.cited && { extras: { cited: extras.cited } }),
@@ -182,7 +181,6 @@ function entriesByValue(entries: readonly unknown[]): (value: unknown) => readon
   }
 }
 
-/** Returns the values within a value in the form used for comparison. */
 function leaves(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [plain(value).toLowerCase()]
   const known = knownLeaves.get(value)

@@ -8,7 +8,6 @@ type Item = Readonly<Record<string, unknown>>
 /** The formats of reference managers. The groups of formats differ in the values that they store beyond the kernel. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
-/** The JSON of InvenioRDM, and Zenodo's JSON for the metadata of a deposit. */
 const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
@@ -23,7 +22,7 @@ const day = (year: number, ...rest: number[]) => ({ 'date-parts': [[year, ...res
 const book = { type: 'book', publisher: 'Old Press' }
 const paper = { type: 'paper-conference', 'container-title': 'Proceedings of Tides', 'event-title': 'Tide Days' }
 
-/** Each variable, with a work that has a value for the variable, and the formats that can state the value. */
+/** CSL variables, each with a work that has a value for the variable and the formats that can state the value. */
 const places: readonly (readonly [variable: string, item: Item, holders: readonly FormatId[]])[] = [
   ['edition', { ...book, edition: '3rd' }, [...all, 'crossref-xml', 'inveniordm', 'cff']],
   ['volume', { ...book, volume: '2' }, [...all, 'cff']],

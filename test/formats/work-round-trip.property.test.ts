@@ -13,7 +13,6 @@ const formats: readonly Format[] = [bibtex, biblatex, ris, endnote, endnoteXml]
 
 const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel, 'every'))
 
-/** Accessors for a work's properties, by name. Of the creators and the keywords, only the first is returned. */
 const sayings: Readonly<Record<string, (work: Work) => Held | undefined>> = {
   title: ({ title }) => title,
   doi: ({ doi }) => doi,

@@ -11,7 +11,6 @@ const record: Datacite = {
   publicationYear: 2026,
 }
 
-/** Returns the record as a work of a general type in a container. */
 const within = (resourceTypeGeneral: 'Report' | 'BookChapter' | 'JournalArticle', item: RelatedItem): Datacite => ({
   ...record,
   types: { resourceTypeGeneral },

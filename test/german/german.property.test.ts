@@ -75,7 +75,6 @@ function expectGerman({ diagnostics, records }: CheckReport): void {
     for (const texts of inGerman(finding)) expect([finding.rule, ...texts]).not.toContain(undefined)
 }
 
-/** Returns a report without its texts, and with only the score of the FAIR assessment. */
 function unsaid({ diagnostics, records }: CheckReport): unknown {
   const without = ({ message, expected, fix, ...rest }: Diagnostic) => ({
     ...rest,
@@ -87,7 +86,6 @@ function unsaid({ diagnostics, records }: CheckReport): unknown {
   ]
 }
 
-/** Returns the texts of fixtures in XML, JSON and YAML. */
 const texts = (): string[] =>
   [
     'datacite-xml/baikal-ice.xml',
@@ -96,7 +94,6 @@ const texts = (): string[] =>
     'invalid/aliases.yaml',
   ].map(name => readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8'))
 
-/** Returns up to three fixtures of each foreign format that can be read, each with the id of the format. */
 const foreignTexts = () =>
   otherFormats.flatMap(({ id, read }) => {
     const folder = new URL(`../../fixtures/${id}/`, import.meta.url)

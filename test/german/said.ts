@@ -30,5 +30,4 @@ export const idsIn = ({ id, values = {} }: Sentence): string[] => [
   ),
 ]
 
-/** True if the German catalogue translates a sentence and all sentences in it. */
 const isWhole = (sentence: Sentence): boolean => idsIn(sentence).every(id => id in texts)

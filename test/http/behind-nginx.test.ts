@@ -134,7 +134,6 @@ describeWith(kind.missing, 'behind nginx with its default settings, below a path
   })
 })
 
-/** A store in which each file has five bytes. */
 const sameFiles = {
   find: async () => ({
     size: 5,

@@ -11,7 +11,6 @@ const termsOfUse = { terms_of_use: 'Cite the data.', terms_of_use_url: 'https://
 
 type Record = { [name: string]: unknown; id: string }
 
-/** The kinds of records with their forms, and the folders of `fixtures/` with their records. */
 const kinds = [
   { collection: 'datasets', form: dataset, folders: ['dataset'] },
   { collection: 'files', form: file, folders: ['file'] },
@@ -36,7 +35,6 @@ const text = async (path: string): Promise<string> => {
 const allOf = async (collection: string): Promise<Record[]> =>
   JSON.parse(await text(`/api/v1/${collection}/?all=true&page_size=1000`)).results
 
-/** Returns all records of a form; for listed files, those in datasets. */
 async function recordsOf(form: Form): Promise<Record[]> {
   if (form === listedFile) return (await allOf('datasets')).flatMap(({ files }) => files as Record[])
   return allOf(kinds.find(kind => kind.form === form)?.collection ?? '')

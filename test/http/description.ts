@@ -58,7 +58,7 @@ const resourceLink: Form = {
   ],
 }
 
-/** A file as a dataset lists it (2.2). */
+/** The form of a file in a dataset, as in section 2.2 of the service description. */
 export const listedFile: Form = {
   fields: [
     ['id', 'uuid'],
@@ -76,7 +76,7 @@ export const listedFile: Form = {
   ],
 }
 
-/** A dataset (2.1). */
+/** The form of a dataset, as in section 2.1 of the service description. */
 export const dataset: Form = {
   fields: [
     ['id', 'uuid'],
@@ -99,7 +99,7 @@ export const dataset: Form = {
   ],
 }
 
-/** A file as returned by its own address (2.2). */
+/** The form of a file at its own address, as in section 2.2 of the service description. */
 export const file: Form = {
   fields: [
     ['id', 'uuid'],
@@ -159,7 +159,7 @@ const box = some(
   ['westBoundLongitude', 'degrees'],
 )
 
-/** The bibliographic metadata of a resource (2.4). */
+/** The form of the bibliographic metadata of a resource, as in section 2.4 of the service description. */
 export const datacite: Form = {
   isOpen: true,
   fields: [
@@ -200,7 +200,9 @@ export const datacite: Form = {
   ],
 }
 
-/** A resource (2.3). Members that a publication lacks are null. */
+/**
+ * The form of a resource, as in section 2.3 of the service description. Members that a publication lacks are null.
+ */
 export const resource: Form = {
   fields: [
     ['id', 'uuid'],
@@ -222,7 +224,7 @@ export const resource: Form = {
   ],
 }
 
-/** Returns the form of a page of a listing (4.1). */
+/** Returns the form of a page of a listing, as in section 4.1 of the service description. */
 export const pageOf = (record: Form): Form => ({
   fields: [
     ['count', 'integer'],
@@ -232,7 +234,7 @@ export const pageOf = (record: Form): Form => ({
   ],
 })
 
-/** The templates of addresses in records (2 and 4.4), filled from other members of the record. */
+/** The templates of the addresses in records (sections 2 and 4.4), which are filled from other members of a record. */
 export const addresses: readonly { form: Form; field: string; shape: string }[] = [
   { form: dataset, field: 'url', shape: '{base_url}/api/v1/datasets/{id}/' },
   { form: dataset, field: 'metadata_url', shape: '{base_url}/datasets/{id}/' },

@@ -33,7 +33,6 @@ function citable(...args: string[]): ChildProcess {
   return child
 }
 
-/** Serves a database with the command. Rejects with the output of the command if the command ends. */
 async function served(database: string): Promise<{ url: string; stop(): Promise<unknown> }> {
   const child = citable('serve', database, '--port', '0', '--log', 'none')
   let said = ''

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** Malicious or meaningless client input. */
 const hostile = [
   ...[
     '',
@@ -208,7 +207,6 @@ export function hostileRequests(ids: readonly string[], cursors: readonly string
   return fc.oneof({ weight: 9, arbitrary: whole }, damaged(whole))
 }
 
-/** Generates requests in which some bytes are inserted or missing. */
 const damaged = (whole: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   fc
     .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(255), fc.boolean()), { minLength: 1, maxLength: 5 }))

@@ -13,7 +13,7 @@ export interface ClientRecord {
   specifiers: Readonly<Record<string, string>>
 }
 
-/** A page of a list. */
+/** A page of a list, with the number of all records and the addresses of the neighbouring pages. */
 export interface ClientPage {
   count: number
   next: string | null

@@ -66,7 +66,6 @@ describe('Last-Modified', () => {
 describe('Last-Modified of a page', () => {
   afterEach(() => void vi.useRealTimers())
 
-  /** Sets the clock to a time. */
   const at = (time: Date): void => void vi.useFakeTimers({ toFake: ['Date'], now: time })
 
   async function pagesOf(service: Served): Promise<string[]> {

@@ -1,5 +1,5 @@
 /**
- * An XML Schema for OAI-PMH 2.0 responses, written from the protocol's document. Metadata and descriptions may be
+ * An XML Schema for OAI-PMH 2.0 responses, based on the specification of the protocol. Metadata and descriptions may be
  * anything in another namespace.
  */
 export const oaiSchema = `<?xml version="1.0"?>

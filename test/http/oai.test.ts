@@ -45,7 +45,6 @@ beforeAll(async () => {
   }
 })
 
-/** Returns the root of a response, which must be well-formed. */
 function rootOf(xml: string): XmlElement {
   const read = readXml(xml)
   if (!read.ok) throw new Error(`${read.diagnostics.map(({ message }) => message).join(' ')}\n${xml.slice(0, 2000)}`)
@@ -255,7 +254,6 @@ describe('a long list', () => {
     }
   })
 
-  /** Returns the identifiers and the cursors of a list, following its resumption tokens to the end. */
   async function followed(verb: string, query: string): Promise<{ identifiers: string[]; cursors: number[] }> {
     const identifiers: string[] = []
     const cursors: number[] = []

@@ -162,7 +162,6 @@ describe('the description', () => {
 })
 
 describe('real answers', () => {
-  /** Returns the deviations of a real response from its description. */
   async function faultsOf(path: string, target: string, headers?: Record<string, string>): Promise<string[]> {
     const operation = document.paths[path]?.get
     const response = await served.get(target, headers)

@@ -17,7 +17,6 @@ async function listed(first: string, accept: string): Promise<Json[]> {
   return records
 }
 
-/** Returns the values of all members named `url` or `…_url`, at any depth outside `datacite`. */
 function addressesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, member]) =>

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A connection that sends bytes unchanged. */
+/** A connection that sends text unchanged, with one byte per character. */
 export interface Wire {
   socket: Socket
   send(text: string): void

@@ -89,7 +89,6 @@ const changes: [Kernel, string, object][] = [
   ['4.7', 'the relationTypeInformation of a related item', item({ relationTypeInformation: 'by hand' })],
 ]
 
-/** Functions that place a term of each controlled list in a record. */
 const uses: Record<VocabularyName, (term: string) => object> = {
   resourceTypeGeneral: term => ({ types: { resourceTypeGeneral: term } }),
   contributorType: term => contributor({ contributorType: term }),

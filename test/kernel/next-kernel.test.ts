@@ -32,7 +32,6 @@ type Sources = typeof import('../../src/formats/index.ts') &
 
 let sources: Sources
 
-/** Imports a file of the copy as a module. */
 const load = (path: string): Promise<Sources> => import(/* @vite-ignore */ pathToFileURL(join(copy, path)).href)
 
 beforeAll(async () => {
@@ -47,7 +46,6 @@ beforeAll(async () => {
   sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
 })
 
-/** Returns the kind, pointer and message of each change in an upgrade to a kernel, except those of `schemaVersion`. */
 function changesOf(given: Datacite, to: Kernel): string[] {
   const result = sources.upgrade(given, { to })
   if (!result.ok) throw new Error(result.lacking[0]?.message)

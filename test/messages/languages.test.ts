@@ -26,7 +26,6 @@ const branch = / [=\w]+ \{((?:[^{}]|\{\w+\})*)\}/g
 /** True if a message has the words of a parser, which are in none of our tables. */
 const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smol-toml)\//.test(id)
 
-/** Returns the ids of the messages that a language lacks. */
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))
 
 test('a message that a new language lacks is listed as missing, and has no translation', () => {

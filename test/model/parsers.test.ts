@@ -30,7 +30,6 @@ type Result<Output> =
   | { readonly value: Output; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly unknown[] | undefined }[] }
 
-/** Returns the problems found by a kernel's parser, each with its path. */
 const problems = (members: unknown, kernel: Kernel = latestKernel): string[] =>
   dataciteSchemaFor(kernel)
     .safeParse(members)

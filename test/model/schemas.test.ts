@@ -59,7 +59,6 @@ describe.each(schemaNames)('%s', name => {
   })
 })
 
-/** Returns the values of a keyword throughout a schema, without values that are not text. */
 function valuesOf(schema: unknown, keyword: string): unknown[] {
   return objectsIn(schema).flatMap(object => (typeof object[keyword] === 'string' ? [object[keyword]] : []))
 }

@@ -27,10 +27,10 @@ function validatorOf(name: string): ValidateFunction {
   return validator
 }
 
-/** True if a published schema accepts a value, by ajv. */
+/** True if a value is valid against a published schema, according to Ajv. */
 export const accepts = (name: string, value: unknown): boolean => validatorOf(name)(value) === true
 
-/** Returns the errors of a published schema for a value, by ajv: none for a valid value. */
+/** Returns the errors that Ajv reports for a value and a published schema. A valid value has none. */
 export function faultsOf(name: string, value: unknown): string[] {
   const validator = validatorOf(name)
   return validator(value)

@@ -25,7 +25,6 @@ import type { RecordOf, recordFields } from '../../src/model/schemas/record-fiel
 import { serviceTree } from '../../src/model/service/tree.ts'
 import { type Member, membersOf } from './interface.ts'
 
-/** A member of a type, and the corresponding node of the kernel's tree. */
 interface Place {
   path: string
   holder: string

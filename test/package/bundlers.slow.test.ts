@@ -26,7 +26,7 @@ const application = (platform: Platform): string => {
   return `${imports.join('\n')}\nconsole.log(JSON.stringify([${counts.join(', ')}]))\n`
 }
 
-/** A program that uses a function with an optional package, and prints the error message. */
+/** A program that calls a function that needs an optional package, and prints the error message. */
 const wanting = `
 import { citationJs, resolve } from 'citable/resolve'
 resolve('10.5880/a', { source: [citationJs()] }).catch(({ message }) => console.log(message))

@@ -40,19 +40,16 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns the URLs of the modules that a process loads. */
 const loadedBy = (...command: string[]): string[] =>
   execFileSync(process.execPath, ['--import', pathToFileURL(join(folder, 'telling.mjs')).href, ...command], {
     encoding: 'utf8',
   }).split('\n')
 
-/** Returns the modules that are files of the built package, each with its name and text. */
 const ownOf = (urls: readonly string[]): { name: string; text: string }[] =>
   urls
     .filter(url => url.includes('/dist/'))
     .map(url => ({ name: basename(url), text: readFileSync(fileURLToPath(url), 'utf8') }))
 
-/** Returns the modules loaded by a process that cites in APA style. */
 function loadedByCiting(cited: object): string[] {
   const script = join(folder, 'cite.mjs')
   const entry = JSON.stringify(pathToFileURL(join(root, 'dist/csl.js')).href)

@@ -58,7 +58,6 @@ describe('the tarball', () => {
 })
 
 describe('an installed package', () => {
-  /** Returns the folders of all installed packages. */
   const installed = () =>
     project
       .run('npm', 'ls', '--all', '--parseable')

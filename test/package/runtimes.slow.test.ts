@@ -22,8 +22,8 @@ afterAll(() => {
 const fixture = (name: string) => JSON.stringify(readFileSync(join(root, 'fixtures', name), 'utf8'))
 
 /**
- * Returns a module that imports the given entries, and whose function `run` uses the library as an application would
- * and returns the results. Only runtimes with Node's modules can import `citable/node`.
+ * Returns a module that imports the given entries and exports the function `run`, which uses the library as an
+ * application would and returns the results. Only runtimes with Node's modules can import `citable/node`.
  */
 const application = (names: readonly string[]): string => `
 ${names.map((entry, index) => `import * as entry${index} from '${entry}'`).join('\n')}

@@ -20,8 +20,8 @@ export type Runtimes =
   | { missing: string; program(runtime: Runtime): never; remove(): void }
 
 /**
- * Downloads the programs into a temporary folder without running their scripts. They take 600 MB and are not
- * dependencies of the package, so only the tests that use them install them.
+ * Downloads the runtimes into a temporary folder without running their install scripts. The runtimes take 600 MB and
+ * are not dependencies of the package, so only the tests that need the runtimes install them.
  */
 export function installRuntimes(): Runtimes {
   if (process.platform !== 'linux' || process.arch !== 'x64' || isMusl())

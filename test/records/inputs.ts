@@ -52,7 +52,7 @@ export async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
   return list
 }
 
-/** Yields chunks with delays so long that the reader does not wait for them. Needs a fake clock for `setTimeout`. */
+/** Yields each chunk so late that the reader stops waiting for the chunk. Needs a fake clock for `setTimeout`. */
 export async function* slowly<T>(chunks: Iterable<T>): AsyncGenerator<T> {
   for (const chunk of chunks) {
     await vi.advanceTimersByTimeAsync(200)

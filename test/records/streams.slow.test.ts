@@ -26,7 +26,6 @@ const layouts: Record<string, string> = {
   'an empty text': '',
 }
 
-/** Returns the reports on the records of a text, and the findings about the input as a whole. */
 const whole = (text: string) => {
   const { records: found, diagnostics } = check(text)
   return { records: found, diagnostics }

@@ -11,7 +11,6 @@ import { reasonsToday } from '../../src/registry/tables/reasons.ts'
 import { reasonsOnce } from '../../src/registry/tables/reasons-once.ts'
 import { registryBehaviours } from '../../src/registry/tables/registry-behaviours.ts'
 
-/** Returns the changes to a record except derived types: behaviour, effect, place and resulting value. */
 const changesOf = (record: object, options: RegisteredOptions = {}) =>
   registered(record as Datacite, options)
     .changes.filter(({ behaviour }) => behaviour !== 'types-derived')

@@ -100,14 +100,12 @@ const plainRecord = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** A generator of a member with one of its special values. */
 const tellingMember = fc.oneof(
   ...Object.entries(telling).map(([name, values]) =>
     fc.constantFrom(...values).map((value): [string, unknown] => [name, value]),
   ),
 )
 
-/** A generator of a member of a valid record or of a mutant. */
 const grownMember = fc
   .tuple(
     fc.oneof(
@@ -119,7 +117,6 @@ const grownMember = fc
   )
   .map(([record, pick]) => Object.entries(Object(record))[pick % Math.max(1, Object.keys(Object(record)).length)])
 
-/** A generator of simple records in which one to three members are replaced. */
 const documents = fc
   .array(fc.oneof({ weight: 3, arbitrary: tellingMember }, { weight: 1, arbitrary: grownMember }), {
     minLength: 1,

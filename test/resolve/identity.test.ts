@@ -11,7 +11,6 @@ import { restRecord, serve } from './server.ts'
 
 const doi = '10.5072/asked'
 
-/** Returns the ResolveError with which a promise rejects. Throws if there is none. */
 async function errorOf(promise: Promise<unknown>): Promise<ResolveError> {
   const error = await promise.then(
     () => undefined,

@@ -10,10 +10,6 @@ async function collect(outcomes: AsyncIterable<Outcome>): Promise<Outcome[]> {
   return all
 }
 
-/**
- * Creates a source that counts its current, started and aborted requests, and records the highest number of
- * simultaneous requests.
- */
 function counting(delay: (doi: string) => number | Promise<void>) {
   const counts = { now: 0, most: 0, started: 0, aborted: 0 }
   const source: Source = {

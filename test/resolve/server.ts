@@ -65,7 +65,7 @@ export const doiOf = ({ url = '' }: IncomingMessage): string =>
 /** Answers with the record of the requested DOI. */
 export const good: Answering = (response, _, request) => json(response, restRecord(doiOf(request)))
 
-/** Answers with a text in the media type of the REST API. */
+/** Sends a text as the response, with the media type of the REST API. */
 export const json = (response: ServerResponse, text: string): void =>
   void response.writeHead(200, { 'content-type': 'application/vnd.api+json; charset=utf-8' }).end(text)
 

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { parseJson } from '../../src/text/json/document.ts'
 import { placesIn } from '../../src/text/place.ts'
 
-/** Returns the text at the position of a pointer. */
 function textAt(text: string, pointer: string, atKey = false): string {
   const [part] = parseJson(text).parts
   if (part === undefined || 'fault' in part) throw new Error('The text is not JSON.')

@@ -432,7 +432,6 @@ const fixtures = readdirSync(new URL('../../fixtures/', import.meta.url), { recu
   .map(path => ({ path, text: readFileSync(new URL(`../../fixtures/${path}`, import.meta.url), 'utf8') }))
   .flatMap(({ path, text }) => (isJson(text) ? [{ path, value: JSON.parse(text) as object }] : []))
 
-/** True if a place equals another, contains it, or is inside it. */
 const isNear = (one: string, other: string): boolean =>
   one === other || one === '' || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 

@@ -11,7 +11,6 @@ const attributes = {
   types: { resourceTypeGeneral: 'Dataset' },
 }
 
-/** Returns the findings of a rule about a response of the REST API. */
 const findingsOf = (rule: string, changes: object, via?: 'json' | 'xml') => {
   const answer = { data: { id: 'x', type: 'dois', attributes: { ...attributes, ...changes } } }
   const [record] = check(JSON.stringify(answer), via && { via }).records

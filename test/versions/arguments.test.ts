@@ -9,7 +9,6 @@ import {
   walkVersions,
 } from '../../src/versions/index.ts'
 
-/** Calls with a wrong argument, each with its message. */
 const calls: [call: () => unknown, message: string][] = [
   [() => versionGraph('x' as never), 'The records should be a list, not "x".'],
   [() => versionGraph({} as never), 'The records should be a list, not an object.'],

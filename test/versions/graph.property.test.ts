@@ -41,7 +41,6 @@ const content = (graph: VersionGraph) => ({
   warnings: graph.warnings.map(({ code, dois }) => `${code} ${[...dois].sort()}`).sort(),
 })
 
-/** Returns the nodes that succession links reach from a node. */
 function reachable(edges: readonly { from: string; to: string }[], start: string): Set<string> {
   const seen = new Set<string>()
   const open = [start]

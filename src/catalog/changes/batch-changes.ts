@@ -49,7 +49,7 @@ export function idsIn(batch: readonly RecordChange[]): { [K in Kind]: Set<string
   return ids
 }
 
-/** True if two versions of a record are in the same state: listed, hidden or withdrawn. */
+/** True if two versions of a record have the same values of `isListed`, `isHidden` and `withdrawn`. */
 export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
   one.isListed === other.isListed &&
   one.isHidden === other.isHidden &&

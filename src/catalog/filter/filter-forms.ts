@@ -4,7 +4,6 @@ import type { Filters, Stored } from '../catalog.ts'
 import { type FilterForms, type FilterRow, filterForms } from '../filters.ts'
 import { bytesOf, exactly, longestKey, nextOf, type Range, startingWith } from './key-ranges.ts'
 
-/** The forms of filters that compare one field of a record. */
 type FieldForm = Exclude<keyof FilterForms, 'words' | 'hidden'>
 
 /** A filter that compares one field of a record. */
@@ -116,13 +115,11 @@ export function givenTo({ name, form }: FilterRow, filters: Filters): unknown {
   return write === undefined ? given : (given as readonly string[]).map(write)
 }
 
-/** The functions that normalise values to the form that records use. */
 const asInRecords: { readonly [Form in keyof FilterForms]?: (value: string) => string } = {
   doi: value => parseDoi(value) ?? value,
   digest: value => value.toLowerCase(),
 }
 
-/** The description and the type guard of each type of filter value. */
 const taken = {
   list: {
     expected: 'a list of texts',

@@ -18,7 +18,6 @@ export const firstSegmentsOf = (paths: Iterable<string>): string[] => {
 /** Returns the first segment of a path with or without a leading slash; undefined if there is none. */
 export const segmentOf = (path: string): string | undefined => /^\/?([^/]+)/.exec(path)?.[1]
 
-/** The restrictions of a list of changes: filters, or a first path segment. */
 type Narrowed = Pick<ChangedQuery, 'filters' | 'firstSegment'>
 
 /**

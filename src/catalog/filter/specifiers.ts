@@ -33,7 +33,6 @@ function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator
  */
 const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 
-/** The names of the specifiers of resources. */
 const resourceSpecifiers: ReadonlySet<string> = new Set([
   'publisher',
   'publication_year',

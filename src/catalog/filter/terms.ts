@@ -42,8 +42,8 @@ export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[
 ]
 
 /**
- * True for a file with several paths or merged values. Earlier releases indexed only its first path, and no merged
- * values.
+ * True for a file with several paths or merged values. A migration adds index terms for such files, because earlier
+ * releases indexed only the first path and no merged values.
  */
 export const hasFurtherTerms = (record: Stored['file']): boolean =>
   pathsOf(record).length > 1 || [...specifiersOf(record)].length > Object.keys(record.specifiers).length

@@ -58,14 +58,12 @@ export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Se
  */
 const [slow, times, longest] = [200, 20, 60_000]
 
-/** The maximum number of cached results. */
 const most = 100
 
 /** A cache of counts that took long, so that not every visitor waits for them. */
 interface KeptCounts<T> {
   /** Returns the cached or pending result for a key, or else the result of `count`. */
   get(key: string, count: () => Promise<T>): Promise<T>
-  /** Drops all results. Called after records have changed. */
   clear(): void
 }
 

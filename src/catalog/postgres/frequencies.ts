@@ -95,8 +95,8 @@ function mostFrequent(start: string, frequencies: Frequencies): number {
 }
 
 /**
- * Estimates the share of a prefix. Many rare words may share a prefix without appearing in the statistics, so short
- * prefixes never count as rare.
+ * Estimates the share of records that contain a word with the prefix. A short prefix never counts as rare, because many
+ * words that begin with it may be missing from the statistics.
  */
 function shareOfStart(start: string, frequencies: Frequencies): number {
   if (start.length < 3) return 1

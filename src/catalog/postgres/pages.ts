@@ -101,7 +101,7 @@ interface Page {
   total: number
 }
 
-/** Counts, scores and sorts all matches in one query; undefined if there are too many. */
+/** Counts, scores and sorts all matches in one query. Returns undefined if there are more than 10,000. */
 async function scoredPage(
   query: Query,
   { kind, conditions, stretch, frequencies }: Ranking,

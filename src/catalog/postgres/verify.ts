@@ -53,9 +53,7 @@ interface Row {
   sort: Uint8Array
   hash: string
   terms: string[]
-  /** The sort key by title. */
   title: Uint8Array
-  /** The sort key by date. */
   date: Uint8Array
   /** The searchable words, as the text of a `tsvector`. */
   search: string

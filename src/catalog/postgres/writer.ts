@@ -20,7 +20,6 @@ import { tableOf } from './database.ts'
 import { Conflict } from './errors.ts'
 import { vectorOf } from './text-search.ts'
 
-/** A record in the database. */
 interface HeldRow<K extends Kind> extends Held<K> {
   revision: number
   changed: number

@@ -12,7 +12,7 @@ export interface Search {
   exact?: Exact
 }
 
-/** Words that must be adjacent in a text. The last one may be only the beginning of a word. */
+/** Words that must be adjacent in a text. If `isStart` is true, the last one may be only the beginning of a word. */
 export interface Term {
   /** The words; there is at least one. */
   words: readonly string[]
@@ -77,7 +77,6 @@ function exactOf(text: string): Exact | undefined {
 /** The numbers of hexadecimal digits of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
 const digestLengths: ReadonlySet<number> = new Set([32, 40, 56, 64, 96, 128])
 
-/** Returns the first 32 distinct terms. */
 function distinct(terms: readonly Term[]): Term[] {
   const found = new Map(terms.map(term => [`${term.isStart} ${term.words.join(' ')}`, term]))
   return [...found.values()].slice(0, 32)

@@ -6,7 +6,7 @@ import { type Searched, searchedOf, type Weight, weights } from './searched-word
 /** The maximum number of terms that affect the score. Further terms need only be present. */
 export const scoredTerms = 6
 
-/** The weight with which a term matches, and its contribution to the score. */
+/** A kind of match: the weight with which a term matches, and the points that the match adds to the score. */
 export interface Place {
   weight: Weight
   /** True if the whole word matches, false if only its beginning does. */

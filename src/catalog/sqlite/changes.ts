@@ -57,7 +57,6 @@ const changeOf = ({ id, changed, is_withdrawn }: Row): FoundChange => ({
   isWithdrawn: is_withdrawn === 1,
 })
 
-/** Returns up to `limit` changes of the records in a set, after skipping the first `offset` changes. */
 function walked(rows: Iterable<Row>, set: NumberSet, limit: number, offset: number): FoundChange[] {
   const found: FoundChange[] = []
   let toSkip = offset

@@ -7,8 +7,8 @@ import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 export const applicationId = 0x63697461
 
 /**
- * Returns the statements that create the tables of a kind. `no` numbers the records in order of arrival, `sort` is the
- * key of the listing order, and `changed` is in seconds since 1970.
+ * Returns the statements that create the tables for one kind of record. `no` numbers the records in order of arrival,
+ * `sort` is the key of the listing order, and `changed` is in seconds since 1970.
  *
  * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the
  * upper bits of record numbers. The column `bits` stores the lower 16 bits of these record numbers: two bytes each if

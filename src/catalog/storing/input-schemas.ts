@@ -9,7 +9,7 @@ import type { Addresses, Extras } from './stored.ts'
 /** Messages in English, which `zod/mini` does not include. */
 const english = /* @__PURE__ */ en()
 
-/** Parses an input with a schema. Returns the record, or the reasons for refusing it. */
+/** Parses an input with a schema. Returns the record, or the reasons why the input is refused. */
 export const take = <T extends z.ZodMiniType>(schema: T, given: unknown): z.core.util.SafeParseResult<z.output<T>> =>
   schema.safeParse(given, { error: english.localeError })
 
@@ -28,7 +28,6 @@ const spelled = (what: string, parse: (text: string) => string | undefined) =>
     }),
   )
 
-/** The schema of an id in any common spelling. Normalises the id to a UUID in canonical form. */
 const uuid = spelled('a UUID', parseUuid)
 
 /** The maximum length of a key in UTF-16 code units. In any script, such a key fits into a PostgreSQL index entry. */
@@ -39,7 +38,6 @@ export function isKey(text: string): boolean {
   return text.length <= longestKey && !/[\p{Cc}\p{Cs}]/u.test(text)
 }
 
-/** The schema of a DOI in any common spelling. Normalises the DOI to its bare form. */
 const doi = spelled('a DOI', text => {
   const parsed = parseDoi(text)
   return parsed !== undefined && isKey(parsed) ? parsed : undefined

@@ -13,15 +13,15 @@ import { landingPageIn, landingPageMember, webAddress } from './landing-page.ts'
 import { inDescribedOrder, rightsInOrder } from './member-order.ts'
 import type { Extras, StoredResource } from './stored.ts'
 
-/** A record ready to be stored, or the reasons for refusing it. */
+/** A record ready to be stored, or the reasons why the input is refused. */
 export type Prepared = PreparedRecord | { kind: 'refused'; id?: string; reasons: string[] }
 
 /** A record ready to be stored. */
 export type PreparedRecord = { [K in Kind]: { kind: K; record: Stored[K]; isHidden?: boolean } }[Kind]
 
 /**
- * Converts an input to a record to be stored, or returns the reasons for refusing it. The input is a dataset, file or
- * resource in the form of the API, or DataCite metadata in any JSON dialect.
+ * Converts an input to a record to be stored, or returns the reasons why the input is refused. The input is a dataset,
+ * file or resource in the form of the API, or DataCite metadata in any JSON dialect.
  *
  * Metadata become a resource with an id derived from the DOI. Metadata and resources are refused if the registry's
  * schema rejects them.
@@ -59,7 +59,8 @@ async function resourcePrepared(given: Members): Promise<Prepared> {
   return fromMetadata(given)
 }
 
-// Composed keys, such as a DOI or the path of a file, may be too long even if each part is short enough.
+// No schema has checked the DOI of DataCite metadata, and the path of a listed file may be too long even if each
+// part of the path is short enough.
 function storable(prepared: Prepared, given: Members): Prepared {
   if (prepared.kind === 'refused') return prepared
   if (prepared.kind === 'resource' && parseDoi(prepared.record.doi) === undefined)

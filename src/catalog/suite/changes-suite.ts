@@ -17,7 +17,6 @@ export function changesSuite({ name, open, describe, test, expect, beforeEach, a
 
     const served = async (number: number) => catalog.served((await catalog.byDoi(`10.5072/round.${number}`))?.id ?? '')
 
-    /** Lists the last part of each resource's DOI with the time of its last change, in the order of the changes. */
     async function changes(query: Partial<ChangedQuery> = {}): Promise<string[]> {
       const { records } = await catalog.changed('resource', { limit: 100, ...query })
       return Promise.all(

@@ -3,7 +3,6 @@ import { suggestionsFor } from '../search/suggestions.ts'
 import { file, type Given, many, uuid } from './records.ts'
 import type { Suite } from './runner.ts'
 
-/** Creates a file that has two paths, and the merged specifiers of both. */
 const merged = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/lakes/${number}.nc`,

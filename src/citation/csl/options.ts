@@ -5,7 +5,7 @@ import { type CitationFormat, citationFormats } from './render/writer.ts'
 import type { Links } from './runs.ts'
 import type { StyleSource } from './style/style-source.ts'
 
-/** Options of {@link bibliography} and {@link cite}. */
+/** Options that {@link bibliography} and {@link cite} share. */
 export interface CslOptions {
   /**
    * The style: `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML
@@ -56,6 +56,7 @@ export interface CslOptions {
   sources?: readonly StyleSource[]
 }
 
+/** Options of {@link bibliography}. */
 export interface BibliographyOptions extends CslOptions {
   /** True if the style sorts the entries; true by default. */
   sort?: boolean

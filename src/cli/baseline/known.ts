@@ -60,7 +60,6 @@ export class Known {
       }
   }
 
-  /** Returns the number of a file, adding the file if necessary. */
   #numbered(file: string): number {
     const key = nameKey(file)
     const known = this.#files.get(key)

@@ -17,7 +17,10 @@ const text = messagesOf('baseline-fixes', {
     '{findings, plural, one {# finding} other {# findings}} added to {baseline}; other findings had hidden {findings, plural, one {it} other {them}}.',
 })
 
-/** A baseline that is updated after fixes: resolved findings are removed, and revealed findings are added. */
+/**
+ * A baseline that is updated after fixes: findings that no longer occur are removed, and findings that the fixes
+ * revealed are added.
+ */
 export interface Settled {
   /**
    * Records the findings of a fixed file: the earlier findings from its old `bytes`, and the remaining findings in
@@ -25,13 +28,13 @@ export interface Settled {
    */
   note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void>
   /**
-   * Writes the baseline if a file was fixed. Returns a summary of the resolved findings and of the findings that fixes
-   * revealed.
+   * Writes the baseline if a file was fixed. Returns the numbers of removed and of added findings in sentences, or an
+   * empty text if there are none.
    */
   write(language: Language): Promise<string>
 }
 
-/** Reads the baseline at a path, to be updated after fixes. Throws `Misuse` if there is none. */
+/** Reads the baseline to update after fixes. Throws `Misuse` if the file does not exist or is not a usable baseline. */
 export async function settledIn(path: string, terminal: Terminal): Promise<Settled> {
   const name = relativeName(path, terminal.cwd)
   const before = await readBaseline(path, terminal)

@@ -9,7 +9,6 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { printable, safeJson } from '../text/printable.ts'
 import { withPreferred } from './preferred.ts'
 
-/** The settings for citing large inputs. `options` contains the command's options for output, resuming and software. */
 interface CitingAsItComes {
   style: 'house' | 'datacite'
   from: FormatId | 'auto'

@@ -56,13 +56,11 @@ export async function citeDocument(
   return unknown.length + unlisted.length > 0 ? 1 : 0
 }
 
-/** Reads a document. Throws `Misuse` if it does not exist. */
 async function documentText(file: string, { files }: Terminal): Promise<string> {
   if ((await files.kind(file)) !== 'file') throw new Misuse(`There is no document '${oneLine(file)}'.`)
   return new TextDecoder().decode(await files.read(file))
 }
 
-/** Returns the records in the metadata of a document. */
 async function ownReferences(markdown: string): Promise<object[]> {
   const { referencesInMarkdown } = await import('../../citation/csl/markdown/metadata-references.ts')
   return referencesInMarkdown(markdown)

@@ -77,7 +77,6 @@ export const isCitedAlone = (wanted: Wanted): wanted is Wanted & { style: 'house
   wanted.titleCase === undefined &&
   wanted.accessed === undefined
 
-/** Cites each record in a core style, without the style engine. */
 function inOwnStyle(cited: readonly GivenRecord[], style: 'house' | 'datacite'): Cited {
   const entries = cited.map(record => ({ record, citation: citation(record.record, { style }) }))
   return { text: entries.map(entry => `${entry.citation}\n`).join(''), entries, notes: [] }

@@ -89,7 +89,6 @@ const styleChoiceOf = ({ builtin, verbose, ...options }: CiteValues): StyleChoic
   verbose,
 })
 
-/** Throws `Misuse` for an option that does not apply to a document. */
 function refuse(names: readonly string[]): void {
   if (names.length > 0) throw new Misuse(`${flag(names[0] ?? '')} cannot be used with ${flag('document')}.`)
 }

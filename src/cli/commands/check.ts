@@ -92,7 +92,6 @@ async function pathsOf(args: readonly string[], options: Options, terminal: Term
   return [...configs, baseline, ...inputs.map(({ path }) => path)].filter(path => path !== undefined)
 }
 
-/** Reports a `Misuse` on standard error and returns exit code 2. Throws any other error again. */
 async function misuse(error: unknown, { lang }: Options, { stderr }: Terminal): Promise<ExitCode> {
   if (!(error instanceof Misuse)) throw error
   stderr.write(`citable: ${printable((await languageOf(lang)).say(error.said))}\n`)

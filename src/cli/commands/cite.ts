@@ -17,7 +17,7 @@ import { recordsWithVersions } from '../online/with-versions.ts'
 import { recordsOf } from '../records.ts'
 import { oneLine, printable, printableWithIsolates, safeJson } from '../text/printable.ts'
 
-/** Prints citations. */
+/** Prints the citations of records in a citation style. */
 export const cite = defineCommand({
   name: 'cite',
   usage: '<inputs…> [options]',

@@ -134,11 +134,6 @@ export function choicesFor(
   }
 }
 
-/**
- * Returns the deposit data for Crossref.
- *
- * @throws Misuse if the depositor is not a name with an address, or if the timestamp is invalid
- */
 function depositOf(
   { depositor, registrant, timestamp }: OptionValues<typeof choiceOptions>,
   env: Terminal['env'],

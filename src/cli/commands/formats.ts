@@ -6,7 +6,7 @@ import { colorsFor } from '../terminal/colors.ts'
 import { oneLine, safeJson } from '../text/printable.ts'
 import { padEnd } from '../text/width.ts'
 
-/** Lists the formats. */
+/** Lists the formats that can be read or written, or only those that match given words. */
 export const formats = defineCommand({
   name: 'formats',
   usage: '[words…] [options]',

@@ -9,7 +9,7 @@ import { failOnOption } from '../report/fail-on.ts'
 import { reportFormats } from '../reporters/index.ts'
 import type { partOptions } from '../run/run-options.ts'
 
-/** The formats in which records can be written. */
+/** The formats in which records can be written, except Parquet. */
 export const writableFormats: readonly FormatRow<FormatId>[] = [
   ...dataciteFormats,
   ...otherRows.filter(({ id }) => !readOnly.includes(id)),

@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { changeRecords } from '../ingest/change-records.ts'
 import { Misuse } from '../misuse.ts'
 
-/** Withdraws records of a database. */
+/** Withdraws records from a database, and keeps a tombstone for each. */
 export const withdraw = defineCommand({
   name: 'withdraw',
   usage: '<ids or DOIs…> [options]',

@@ -92,7 +92,7 @@ const judgementIn = ({ profile, kernel, rules, required }: Judgement): Judgement
   ...(required && { required }),
 })
 
-/** Merges a configuration into its base: tables are merged, lists concatenated, and other values replaced. */
+/** Merges a configuration into its base: rules are merged by id, most lists concatenated, and other values replaced. */
 function mergedConfig<T extends Config>(base: T, { ...over }: T): T {
   const joined = (key: 'ignore' | 'ownRules' | 'overrides' | 'required'): object => {
     const lists = [...(base[key] ?? []), ...(over[key] ?? [])]

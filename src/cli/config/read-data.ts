@@ -78,7 +78,6 @@ export class OwnFile {
   }
 }
 
-/** Returns the message about an invalid value, in one or two sentences. */
 function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
   const key = issue.path.map(String).join('.')
   const at = { place, key }
@@ -126,7 +125,6 @@ export async function readData(path: string, { files, cwd }: Terminal): Promise<
   })
 }
 
-/** Returns the keys that a schema accepts at a path. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const [step, ...others] = path
   if (schema instanceof z.ZodOptional) return keysAt(schema.unwrap(), path)

@@ -75,7 +75,6 @@ const officialLocales = 'https://raw.githubusercontent.com/citation-style-langua
 /** The official styles: https://github.com/citation-style-language/styles. */
 const officialStyles = 'https://raw.githubusercontent.com/citation-style-language/styles/master/'
 
-/** A downloaded and validated style. */
 interface FetchedStyle {
   id: string
   xml: string
@@ -84,7 +83,6 @@ interface FetchedStyle {
   defaultLocale?: string
 }
 
-/** The error for a style or locale that could not be downloaded. */
 class FetchFailure extends Error {
   override name = 'FetchFailure'
   /** True if the repository reported that it has no such style. */
@@ -117,7 +115,6 @@ async function fetchStyle(id: string, base: string = officialStyles): Promise<Fe
   throw new FetchFailure(`There is no style "${id}" at ${folder}.`, true)
 }
 
-/** Downloads the text at a URL. Returns undefined if the server reports that there is none. */
 async function textAt(address: URL): Promise<string | undefined> {
   let response: Response
   try {

@@ -67,7 +67,7 @@ export async function styleNamed(name: string, { files }: Terminal): Promise<str
   return xml
 }
 
-/** Converts errors in a named style, locale or date to `Misuse`. */
+/** Awaits a result, and converts the error for an invalid style, locale or date to `Misuse`. */
 export async function orMisuse<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

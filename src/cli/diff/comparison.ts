@@ -15,16 +15,16 @@ export interface Comparison {
 export interface ComparisonSummary {
   /** Number of pairs of matching records. */
   compared: number
-  /** Number of pairs that differ in more than spelling. */
+  /** Number of pairs with a difference of another kind than `spelling`. */
   different: number
   /** Number of records on one side only. */
   unmatched: number
   differences: number
-  /** Number of differences in spelling only, which `differences` excludes. */
+  /** Number of differences of the kind `spelling`, which `differences` excludes. */
   spelling: number
 }
 
-/** Compares two sets of records. */
+/** Pairs the records of two sets, by DOI where possible, and compares the records of each pair. */
 export function compareRecords(before: readonly GivenRecord[], after: readonly GivenRecord[]): Comparison {
   const { pairs: matched, onlyBefore, onlyAfter } = matchRecords(before, after)
   const pairs = matched.map(([one, other]) => ({
@@ -49,7 +49,6 @@ export function compareRecords(before: readonly GivenRecord[], after: readonly G
   }
 }
 
-/** The records of two sets: matching pairs, and records in only one of the sets. */
 interface Matched {
   pairs: [before: GivenRecord, after: GivenRecord][]
   onlyBefore: GivenRecord[]

@@ -77,7 +77,6 @@ function valuesApart(before: unknown, after: unknown, columns: number): [before:
   return [was, is].map(line => cut(from > 0 ? `…${line.slice(from)}` : line, columns)) as [string, string]
 }
 
-/** Renders a value on one line. */
 const lineOf = (value: unknown): string => printable(safeJson(bounded(value)))
 
 function commonStart(one: string, other: string): number {

@@ -92,7 +92,6 @@ export function ruleIdFor(id: string, place: () => string, others: readonly { id
   throw new Misuse(sentencesOf(text('unknownAt', { place: place(), id }), ...nearestMeant(id, ids), text('allRules')))
 }
 
-/** Returns the facts about a rule of any kind, given its id; undefined for an unknown rule. */
 const ruleFacts = (id: string): RuleFacts | undefined => [...everyRule(), ...onlineRules].find(rule => rule.id === id)
 
 /** Returns a function that finds the facts about a rule by its id, with texts in a given language. */

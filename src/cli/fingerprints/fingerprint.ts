@@ -64,7 +64,6 @@ function numbering(): (finding: Located, first: string) => number {
   }
 }
 
-/** Returns the parts of a finding that identify it. */
 function partsOf(finding: Located): unknown[] {
   const { record, diagnostic } = finding
   const doi = record?.doi === undefined ? null : doiKey(parseDoi(record.doi) ?? record.doi)

@@ -34,7 +34,7 @@ export async function withoutIgnored(
 }
 
 /**
- * The ignore files of one name in all parent folders of a file. The patterns of each apply to the content of its
+ * The ignore files with a given name, such as `.gitignore`. The patterns of an ignore file apply to the content of its
  * folder.
  */
 class IgnoreFiles {

@@ -44,7 +44,6 @@ export async function changeRecords(
   }
 }
 
-/** The kind and id of a record in a catalog. */
 interface NamedRecord {
   kind: Kind
   id: string

@@ -98,7 +98,6 @@ export async function ingestAll(
   }
 }
 
-/** Compares records with their index and reports the number of repairs. */
 async function verified(catalog: PostgresCatalog, terminal: Terminal): Promise<void> {
   const { checked, repaired } = await catalog.verify()
   terminal.stderr.write(
@@ -111,10 +110,6 @@ const pruneLimitOf = ({ 'prune-limit': limit, yes }: IngestValues): PruneLimit =
   isConfirmed: yes === true,
 })
 
-/**
- * Returns the message that explains why no missing records were withdrawn. Returns an empty text if nothing prevented
- * their withdrawal.
- */
 function notWithdrawnText({ withheld, unpruned }: Ingested): string {
   if (unpruned !== undefined) return `citable: No missing record was withdrawn because ${unprunedTexts[unpruned]}.\n`
   if (withheld === undefined) return ''

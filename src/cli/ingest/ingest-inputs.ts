@@ -25,7 +25,7 @@ export interface Ingested {
   problems: Problem[]
   /**
    * The number of records withdrawn because no input contains them any more or their source deleted them. Undefined if
-   * missing records were not looked for and no source deleted a record.
+   * no source deleted a record, and missing records were not looked for or exceeded the limit.
    */
   withdrawn?: number
   /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */
@@ -105,14 +105,12 @@ export async function ingestInputs(
   }
 }
 
-/** The options for reading inputs. */
 interface HowRead {
   from?: FormatId | 'auto'
   progress?: 'auto' | 'json' | 'none' | undefined
   signal?: AbortSignal
 }
 
-/** The problems and facts collected while the values are read. */
 interface Notes {
   problems: Problem[]
   origins: Origins
@@ -169,7 +167,6 @@ async function readValues(
   return { pace: reading.pace, values: values() }
 }
 
-/** Prints the rate of loading, if at least 10,000 records were loaded. */
 function sayRate({ dataset, file, resource }: IngestReport['accepted'], seconds: number, terminal: Terminal): void {
   const records = dataset + file + resource
   if (records < 10_000) return
@@ -184,12 +181,10 @@ class Origins {
   readonly #starts: { file: string; from: number }[] = []
   #count = 0
 
-  /** Starts a file. */
   begin(file: string): void {
     this.#starts.push({ file, from: this.#count })
   }
 
-  /** Counts one record. */
   count(): void {
     this.#count++
   }

@@ -31,7 +31,6 @@ export class Pruning {
     for (const kind of kinds) for (const id of stored[kind]) this.#seen[kind].add(id)
   }
 
-  /** Counts the missing records and all records. */
   async #count(catalog: Catalog): Promise<Withheld> {
     let [missing, total] = [0, 0]
     for (const kind of kinds)
@@ -43,8 +42,8 @@ export class Pruning {
   }
 
   /**
-   * Withdraws the records that are missing from the source, or none if there are more than the limit allows. The reason
-   * is the one that the source states or, by default, that the record is no longer part of the source.
+   * Withdraws the records that are missing from the source, or none if there are more than the limit allows. Each
+   * withdrawal has the reason that the source states or, by default, states that the source no longer has the record.
    *
    * Resolves to the number of withdrawn records, including files withdrawn with their dataset, or to {@link Withheld}.
    */

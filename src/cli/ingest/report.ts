@@ -6,7 +6,6 @@ import type { Ingested, Refused } from './ingest-inputs.ts'
 /** A report on loading records. It is written while records are loaded, so that refused ones need not be stored. */
 export interface IngestReport {
   refused(one: Refused): Promise<void>
-  /** Prints the final report. */
   end(ingested: Ingested): void
   /** Closes an unfinished JSON report after an error. */
   breakOff(): void
@@ -54,7 +53,6 @@ export function ingestReport(
   }
 }
 
-/** Renders the numbers of loaded, rejected, withdrawn and restored records. */
 function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn, restored }: Ingested): string {
   const kinds = [counted(dataset, 'dataset'), counted(file, 'file'), counted(resource, 'resource')]
   const without = refused === 0 ? '' : ` ${refused} rejected.`
@@ -63,7 +61,6 @@ function summaryText({ accepted: { dataset, file, resource }, refused, withdrawn
   return `${counted(dataset + file + resource, 'record')} loaded: ${kinds.join(', ')}.${without}${gone}${back}\n`
 }
 
-/** Renders a refusal on one line. */
 const refusedText = (one: Refused): string => `citable: ${placeOf(one)}: ${oneLine(one.reasons.join(' '))}\n`
 
 /** Renders the members that the service description does not define, one per line. */

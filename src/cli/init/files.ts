@@ -26,7 +26,7 @@ ignore: []
 `,
 }
 
-/** The ignore file for the cache of `--cache`, which is useful only locally. */
+/** The `.gitignore` that excludes the cache of `--cache`, because the cache is useful only locally. */
 export const ignoreFile: NewFile = { path: '.gitignore', text: '.citable-cache.json\n' }
 
 /** Returns the workflow file of a CI system; undefined for `none`. */

@@ -18,7 +18,7 @@ interface BytePiece {
 /** A way to read inputs so that the bytes of the whole input can be put together again. */
 export interface ByteReading {
   /**
-   * Yields the files of an input. Each must be read before the next.
+   * Yields the files of an input. Each file must be read before the next one is requested.
    *
    * Divided reading counts the bytes with `count`.
    */

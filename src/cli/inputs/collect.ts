@@ -23,7 +23,6 @@ export interface Collected {
   searches?: readonly Search[]
 }
 
-/** The options that determine the meaning of arguments. */
 type CollectOptions = OnlineValues & {
   'stdin-filename'?: string
   from?: FormatId | 'auto' | undefined
@@ -128,7 +127,6 @@ async function* without(
 
 async function* none(): AsyncGenerator<never> {}
 
-/** The settings for looking up arguments. */
 interface LookUp {
   files: Files
   sources: readonly Source[]
@@ -229,7 +227,6 @@ const stdin = (terminal: Terminal, name = '<stdin>'): Collected => {
   return { inputs: [{ name, ...(streamStdin && { open: () => streamStdin() }), read }], problems: [] }
 }
 
-/** Creates the source of arguments that are URLs of files. */
 const addresses = ({ offline }: OnlineValues, terminal: Terminal): Source => ({
   accepts: arg => /^https?:\/\/[^/\s]+\//i.test(arg),
   collect(url) {
@@ -284,7 +281,6 @@ async function* filesBelow(
     else yield fileInput(join(folder, name), files, search)
 }
 
-/** True if a folder walk includes an entry with this name. */
 const isWalked = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
 
 /** True if a path is below a folder and a walk of that folder reaches it. */
@@ -293,7 +289,6 @@ function isReached(path: string, folder: string): boolean {
   return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)
 }
 
-/** True for the name of a configuration, baseline, cache or suppression file. */
 const isOurs = (name: string): boolean =>
   /^citable[.-](?:config|baseline|cache)\.|\.suppress\.(?:json|ya?ml)$/.test(name)
 

@@ -27,13 +27,11 @@ export async function* download(url: string, terminal: Pick<Terminal, 'fetch'>):
   }
 }
 
-/** The progress of a download. */
 interface State {
   received: number
   content: Content | undefined
 }
 
-/** The properties of the content of a URL, as reported by the server. */
 interface Content {
   tag: string | undefined
   modified: string | undefined

@@ -2,7 +2,6 @@ import { unreadProblem } from '../terminal/problems.ts'
 import type { Progress } from '../terminal/progress.ts'
 import type { Input, Problem } from './input.ts'
 
-/** An input with its bytes, or the reason why it could not be read. */
 type ReadInput = { input: Input; bytes: Uint8Array } | { problem: Problem }
 
 /**
@@ -23,7 +22,6 @@ export async function* readInOrder(inputs: readonly Input[], progress: Progress)
   }
 }
 
-/** Reads an input. A failure becomes a problem. */
 async function readInput(input: Input): Promise<ReadInput> {
   try {
     return { input, bytes: await input.read() }

@@ -42,7 +42,10 @@ export interface Input {
   read(): Promise<Uint8Array>
 }
 
-/** An input that cannot be read, with the reason. Problems cause exit code 2, or 3 if all of them have `isOnline`. */
+/**
+ * An input that cannot be read or an output that cannot be written, with the reason. Problems cause exit code 2, or 3
+ * if all of them have `isOnline`.
+ */
 export interface Problem {
   file: string
   /** A sentence without the name of the file. */

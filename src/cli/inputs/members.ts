@@ -39,7 +39,6 @@ export async function* membersOf(
   }
 }
 
-/** Yields a file with its input, unless the search of the input skips the file. */
 async function* keptOf(member: Member | Problem, input: Input): AsyncGenerator<(Member & { input: Input }) | Problem> {
   if ('message' in member) yield member
   else {

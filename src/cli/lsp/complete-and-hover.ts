@@ -30,7 +30,6 @@ export function completionsAt(document: TextDocument, position: Position): Compl
   }))
 }
 
-/** Returns the syntax of a document, determined by its language or else by its beginning. */
 function syntaxOf(document: TextDocument): Syntax {
   if (/json/i.test(document.languageId)) return 'json'
   if (/xml/i.test(document.languageId)) return 'xml'

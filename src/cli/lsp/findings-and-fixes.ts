@@ -22,7 +22,6 @@ export interface CheckedDocument {
 /** A test of a finding and its record: true if no suppression accepts the finding. */
 export type IsReported = (finding: Diagnostic, record: CheckReport['records'][number]) => boolean
 
-/** The settings of a document. */
 interface DocumentSettings {
   options: CheckOptions
   language: Language

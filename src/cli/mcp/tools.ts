@@ -178,7 +178,6 @@ function checked(text: string | Uint8Array, profile: z.infer<typeof profileSchem
   }
 }
 
-/** Returns the format with an id if the format is foreign, such as BibTeX. Returns undefined for any other id. */
 const foreignFormat = (id: FormatId | undefined): Format | undefined =>
   id === undefined || !isOtherFormat(id) ? undefined : formats.find(format => format.id === id)
 

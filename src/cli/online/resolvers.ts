@@ -9,7 +9,6 @@ export type Resolver =
   | { name: 'datacite'; endpoint: string }
   | { name: 'doi.org' | 'citation-js'; endpoint: string; open: Open; note?: string }
 
-/** A function that loads the source of records for an endpoint. */
 type Open = (endpoint: string) => Promise<Source>
 
 /** The resolvers by name. DataCite's REST API has no `open`, because its responses are read directly. */

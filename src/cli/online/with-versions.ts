@@ -20,8 +20,8 @@ export const walkOptions = {
 type Values = OnlineValues & OptionValues<typeof walkOptions> & { from?: FormatId | 'auto' }
 
 /**
- * Returns the records of all inputs and, if an input is a DOI, of its versions up to `--limit`. Reports unreadable
- * inputs and failed requests on standard error.
+ * Returns the records of all inputs, and of all versions of the given DOIs, visiting at most `--limit` DOIs. Reports
+ * unreadable inputs and failed requests on standard error.
  */
 export async function recordsWithVersions(
   { inputs, problems }: Collected,

@@ -36,7 +36,6 @@ export async function asRegisteredPiece(
 
 const jsonOfData = (data: unknown, pretty?: boolean): string => `${safeJson({ data }, pretty ? 2 : undefined)}\n`
 
-/** Returns a finding for each change by the registry that makes the run fail. */
 const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
   changes
     .map(({ effect, behaviour, pointer, reason }) => ({
@@ -50,7 +49,6 @@ const effectsOf = ({ changes }: Prediction, failOn: FailOn): Diagnostic[] =>
 
 const url = 'https://github.com/citable/citable#the-command'
 
-/** Returns a predicted record as a resource of the REST API. */
 const asResource = ({ attributes }: Prediction) => ({
   ...(typeof attributes.doi === 'string' && { id: attributes.doi }),
   type: 'dois',

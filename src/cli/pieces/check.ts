@@ -22,7 +22,9 @@ import { valuesOf } from '../stats/fields.ts'
 /** The findings about a piece, and the properties for counting its records. */
 export interface CheckedPiece extends PieceResult<CheckReport<FormatId>> {
   about: About[]
-  /** The edits of the fixes, for a whole XML list whose records were checked one by one. */
+  /**
+   * Returns the text edits of a finding's fix. Present only for an XML list whose records were checked one by one.
+   */
   edits?: FileReport['edits']
 }
 

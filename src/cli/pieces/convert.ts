@@ -14,7 +14,6 @@ import { recordReaders } from '../inputs/readers/readers.ts'
 import { isEachAlone, rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
-/** Options of a conversion of records. */
 interface Converting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   from: FormatId | 'auto'
   to: FormatId | 'parquet'

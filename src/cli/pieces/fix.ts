@@ -32,9 +32,9 @@ export interface FixedPiece {
   obstacle?: string
 }
 
-/** A function that fixes texts. If `isConverting` is true, the function fixes the converted records. */
 interface Fixer {
   fix(input: string | Uint8Array, options: FixAnyOptions): FixedAnyText
+  /** True if `fix` converts its input, and fixes the converted records. */
   isConverting: boolean
 }
 

@@ -79,7 +79,6 @@ function inputPointer(pointer: string, { base, origin, format, document }: Sourc
   return toPointer([...base, ...origin(pathOf(pointer))])
 }
 
-/** Returns notes about changes made while reading a record of a retired kernel. */
 function readingNotes({ stated, shape }: DialectRecord, positions: Positions): Note[] {
   if (stated === undefined || shape === undefined) return []
   return shape(stated.kernel, false)

@@ -15,7 +15,6 @@ import { countKinds } from './kinds.ts'
 import { placedNotes } from './notes.ts'
 import { isLine, type RewrittenPiece, type RewrittenRecord, textFormat, type WantedTexts } from './rewritten.ts'
 
-/** Options of a rewrite of records. */
 interface Rewriting extends Omit<WriteOptions, 'pretty' | 'losses'> {
   to: Format
   wanted: WantedTexts
@@ -103,7 +102,7 @@ interface Texts extends Pick<RewrittenPiece, 'diagnostics'> {
   /** The text of each record, in order; empty if the records share a text or cannot be written. */
   texts: readonly string[]
   together?: string
-  /** The facts of each record on which a combined document depends. */
+  /** The facts of each record that affect the combined document. */
   facts?: readonly unknown[]
 }
 

@@ -31,7 +31,7 @@ export interface RewrittenRecord {
   effects?: readonly Diagnostic[]
   /** The counts of the notes, if only counts are requested. */
   kinds?: KindCounts
-  /** The facts of the record on which a combined document depends. */
+  /** The facts of the record that affect the combined document of all records. */
   facts?: unknown
   /** The record itself, for a sink that writes all records as one text. */
   record?: Datacite
@@ -53,7 +53,10 @@ export interface WantedTexts {
   hasPlaces?: boolean
   /** True if the sink writes the records itself. */
   hasRecords?: boolean
-  /** The combined document of all records, if there is one, with the facts of its first record. */
+  /**
+   * Present if all records form one combined document. `first` contains the facts of the document's first record, once
+   * they are known.
+   */
   document?: { first: unknown }
   /**
    * The use of notes: report them one by one (the default), count them by kind and property, or do not compute them.

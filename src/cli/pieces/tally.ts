@@ -9,7 +9,6 @@ import { valuesOf } from '../stats/fields.ts'
 import { aboutOf, checkedPiece } from './check.ts'
 import { quickTally, type TalliedRecord } from './quick-tally.ts'
 
-/** The settings for counting the records of a piece. */
 interface Tallying {
   name: string
   from: FormatId | 'auto'

@@ -16,7 +16,6 @@ import { readPiece } from '../../records/read-piece.ts'
 import { rewritePiece, rewriteSource } from './rewrite.ts'
 import type { RewrittenPiece, WantedTexts } from './rewritten.ts'
 
-/** Options of an upgrade of records. */
 interface Upgrading {
   from: FormatId | 'auto'
   to: Kernel
@@ -73,7 +72,6 @@ function formatsIn({ documents }: ReadSource): FormatId[] {
   return [...found]
 }
 
-/** Returns the format of upgraded records: REST JSON for records of a foreign format, else their own format. */
 const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
 /**

@@ -19,7 +19,7 @@ import type { Language } from '../language/language.ts'
 export interface PredictionOptions {
   /** The format of the records. Foreign formats are converted first. */
   from: FormatId | 'auto'
-  /** The form in which records are sent. Defaults to XML for DataCite XML, and to JSON for all other formats. */
+  /** The form in which the records would be sent; by default XML for DataCite XML, and JSON for all other formats. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined
@@ -33,7 +33,7 @@ export interface Prediction extends Registered {
   /** The index of the record in its file, from 0. */
   index: number
   doi?: string
-  /** The original format. */
+  /** The format of the record in the file. */
   format: FormatId
   via: RegistryWay
 }

@@ -23,7 +23,6 @@ export const predictionText = (prediction: Prediction, say: Say, colors: Colors,
     ? ''
     : `${[titleOf(prediction, say, colors), ...unknownIn(prediction, colors), ...reasonsOf(prediction, colors, columns)].join('\n\n')}\n\n`
 
-/** Returns the lines about the part of a record that cannot be predicted. */
 const unknownIn = ({ unknown }: Prediction, colors: Colors): string[] =>
   unknown === undefined
     ? []

@@ -22,7 +22,7 @@ export interface PredictionsTold {
   effects: RegistryAction[]
 }
 
-/** Creates a report as text, as JSON or with one record per line. Continues an earlier report if there is one. */
+/** Creates a report as text, as JSON, or as one line of JSON per record. Continues the totals in `before`. */
 export function predictionReport(
   format: 'pretty' | 'json' | 'ndjson',
   { colors, columns, language }: { colors: Colors; columns: number; language: Language },

@@ -28,7 +28,7 @@ export interface RecordToRegister {
   /** The index of the record in its file, from 0. */
   index: number
   record: Datacite
-  /** The original XML. */
+  /** The XML source of the record, if there is one. */
   xml?: string
   /** The event that the record itself requests. */
   event?: RegistryEvent

@@ -42,7 +42,6 @@ export async function openJournal(path: string, { files }: Terminal): Promise<Fi
   }
 }
 
-/** The error of a journal that cannot be written. */
 class JournalError extends Error {
   override name = 'JournalError'
 }

@@ -74,7 +74,6 @@ export async function makePlan(
   }
 }
 
-/** Adds to each finding its position in the file, if the position is known. */
 function addPlaces({ steps }: RegistrationPlan, records: readonly RecordToRegister[]): void {
   for (const [number, { findings }] of steps.entries())
     for (const finding of findings) {

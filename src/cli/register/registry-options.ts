@@ -2,7 +2,7 @@ import { plainDate } from '../../model/date.ts'
 import { Misuse } from '../misuse.ts'
 import type { OptionTable } from '../options.ts'
 
-/** Options for sending records to the registry, shared by the commands that predict the result. */
+/** The options that describe a request to the registry, for the commands that predict the result. */
 export const registryOptions = {
   via: {
     value: 'way',

@@ -19,7 +19,7 @@ export interface Showing {
   failOn: FailOn
 }
 
-/** Renders a plan: each record with its action, the obstacles and the changes. */
+/** Renders a plan as text: the records with their actions, findings and changes, and a summary. */
 export function planText({ steps, event, endpoint }: RegistrationPlan, { colors, quiet, failOn }: Showing): string {
   const toldOf = (step: RegistrationStep): readonly RegistryChange[] =>
     quiet ? failingChanges(step, failOn) : changesOf(step).filter(({ before }) => before !== undefined)
@@ -90,7 +90,6 @@ const placeText = (position: RegistrationFinding['position'], source = ''): stri
 
 const willBeSent = (action: RegistrationStep['action']): boolean => action === 'create' || action === 'update'
 
-/** Returns the changes that the registry will make to a record; none if the record will not be sent. */
 const changesOf = ({ action, changes = [] }: RegistrationStep): readonly RegistryChange[] =>
   willBeSent(action) ? changes : []
 
@@ -105,7 +104,6 @@ export const planFails = ({ steps }: RegistrationPlan, failOn: FailOn): boolean 
 export const weightOfFinding = ({ effect }: RegistrationFinding): Weight =>
   weightOfEffect(effect === 'rejects' ? 'rejects' : 'drops')
 
-/** Groups the pointers of changes by reason. */
 function byReason(changes: readonly RegistryChange[]): [reason: string, pointers: string[]][] {
   const places = new Map<string, string[]>()
   for (const { reason, pointer } of changes) places.set(reason, [...(places.get(reason) ?? []), pointer])

@@ -22,19 +22,18 @@ const text = messagesOf('fix-report', {
 })
 
 /**
- * A report of fixes on standard error, file by file. In quiet mode, the report contains only errors about files and
- * refused fixes.
+ * A report of fixes on standard error, file by file. In quiet mode, the report contains only refused fixes and errors
+ * about files.
  */
 export class FixReport {
   /**
-   * The counts of the run. `files` is the number of files with fixes, `fixable` the number of remaining findings that
-   * have a fix.
+   * The counts of the run. `files` is the number of files with fixes, and `fixable` the number of remaining findings
+   * with a fix that was not refused.
    */
   readonly counts = { fixes: 0, files: 0, left: 0, fixable: 0, refused: 0 }
   readonly #how: { isDone: boolean; isQuiet: boolean; language: Language }
   readonly #stderr: Terminal['stderr']
   #file = ''
-  /** The fixes of the file, by rule: the number of fixes, and the first of them. */
   #fixed = new Map<string, { count: number; first: Diagnostic }>()
   /** The refused fixes of the file. Maps each reason to pairs of rule and pointer, and each pair to a count. */
   #refused = new Map<string, Map<string, number>>()
@@ -107,7 +106,6 @@ export class FixReport {
   }
 }
 
-/** Returns the rule and the pointer of a finding. */
 const placeOf = ({ rule, pointer }: Diagnostic): string => `${rule} ${pointer}`.trimEnd()
 
 /** Formats the result of a run. */

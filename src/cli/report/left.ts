@@ -9,7 +9,6 @@ import { type FailOn, isFailing } from './fail-on.ts'
 import { fileWithoutRepeats } from './repeats.ts'
 import { type FileReport, findingsOf } from './report.ts'
 
-/** The options that decide if the remaining findings make a run of fixes fail, such as `--fail-on`. */
 interface LeftOptions {
   failOn: FailOn
   baseline: string | undefined

@@ -40,7 +40,6 @@ function isShown(level: string, state: ReportState): boolean {
   return before < most
 }
 
-/** Returns a line with the number of annotations that GitHub would not show. Returns no line if the number is 0. */
 function remaining({ wording }: ReporterSettings, state: ReportState): string[] {
   const number = Object.values(levels).reduce((sum, level) => sum + Math.max(0, Number(state[level] ?? 0) - most), 0)
   return number === 0 ? [] : [`${wording.say(reportPhrase('notAnnotated', { number, option: wording.allFindings }))}\n`]

@@ -29,7 +29,6 @@ export const gitlab: Reporter = {
 /** True unless the registry accepts the record as a draft despite the finding. */
 const isIssue = ({ diagnostic }: Located): boolean => diagnostic.isInDraft !== true
 
-/** Converts a finding to a GitLab issue. */
 const issueOf = (finding: Located, fingerprint: string, settings: ReporterSettings) => ({
   description: oneLine(finding.diagnostic.message),
   check_name: finding.diagnostic.rule,

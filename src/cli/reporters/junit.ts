@@ -23,7 +23,6 @@ export const junit: Reporter = {
   }),
 }
 
-/** Writes the start tag of the root element, with the totals if they are known. */
 const begin = (counts?: ReturnType<typeof totals>): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${attributes({ name: 'citable', ...counts })}>\n`
 
@@ -53,7 +52,6 @@ const totals = (cases: readonly Case[], errors: number) => ({
   errors,
 })
 
-/** Writes the test suite of a file. */
 function fileSuite(file: FileReport, settings: ReporterSettings): string {
   const cases = casesOf(file)
   const name = repositoryName(file.file, settings)

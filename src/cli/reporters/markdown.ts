@@ -53,11 +53,9 @@ export const markdown: Reporter = {
   },
 }
 
-/** Writes each problem, such as an unreadable input, as an item of a list. */
 const problemLines = ({ problems }: Report, { cwd }: ReporterSettings): string[] =>
   problems.map(({ file, message }) => `- ${code(relativeName(file, cwd))}: ${escapeText(message)}`)
 
-/** Writes the head of the table. */
 const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
   `| |${columns.map(name => ` ${say(reportPhrase(name))} `).join('|')}|`,
   '|---|---|---|---|---|',
@@ -65,7 +63,6 @@ const tableHead = ({ wording: { say } }: ReporterSettings): string[] => [
 
 const columns = ['placeColumn', 'recordColumn', 'ruleColumn', 'problemColumn'] as const
 
-/** Writes a finding as a row of the table. */
 function row({ file, record, diagnostic }: Located, { cwd, wording }: ReporterSettings): string {
   const { position, rule, url, severity, message } = diagnostic
   const effect = wording.effect(diagnostic)
@@ -96,7 +93,6 @@ function withinLimit(rows: readonly string[]): string[] {
   })
 }
 
-/** Escapes all markup in a text. */
 const escapeText = (text: string): string =>
   oneLine(text)
     .replaceAll('&', '&amp;')
@@ -104,6 +100,5 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replace(/[\\`*_[\]|~#@!$]/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Renders a text as code. */
 // Uses the HTML element, because a backquote would end a backquoted span, and a pipe would end a table cell.
 const code = (text: string): string => `<code>${escapeText(text)}</code>`

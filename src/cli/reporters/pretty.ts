@@ -19,7 +19,7 @@ import { wrapIndented } from '../text/width.ts'
 import { codeFrame } from './frame.ts'
 
 /**
- * Writes the findings of each file and record, with an excerpt for each finding, and a summary at the end. Folds equal
+ * Writes the findings of each file and record, with excerpts of the files, and a summary at the end. Folds equal
  * findings of several records.
  */
 export const pretty: Reporter = {
@@ -59,11 +59,9 @@ export const pretty: Reporter = {
   },
 }
 
-/** Renders the number of findings hidden for a file. */
 const more = (hidden: number, file: string, { colors, wording }: ReporterSettings): string =>
   colors.dim(`  ${wording.say(reportPhrase('moreInFile', { number: hidden, file: oneLine(file) }))}`)
 
-/** Renders the folds of a streamed report with their counts. */
 function repeated(state: ReportState, { colors, columns, wording }: ReporterSettings): string {
   const lines = streamedFolds(state).map(({ rule, message, times, records }) =>
     wrapIndented(
@@ -76,7 +74,6 @@ function repeated(state: ReportState, { colors, columns, wording }: ReporterSett
   return lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
 }
 
-/** Renders the summary at the end of a report. */
 function closing(report: Report, settings: ReporterSettings): string {
   const { summary } = report
   const mark =
@@ -157,14 +154,12 @@ function place({ file }: FileReport, diagnostic: Diagnostic, say: Say): string {
 const spot = (file: string, { position }: Diagnostic): string =>
   position === undefined ? file : `${file}:${position.start.line}:${position.start.column}`
 
-/** Renders the number of equal findings, the number of their records, and the positions of some of the findings. */
 function foldLine({ times, records, others }: Fold, say: Say): string {
   const places = others.slice(0, mostPlaces).map(({ file: { file }, diagnostic }) => oneLine(spot(file, diagnostic)))
   const more = others.length > mostPlaces ? [...places, '…'] : places
   return say(reportPhrase('foldedAt', { times, records, places: more.join(', ') }))
 }
 
-/** The maximum number of further positions to list for a fold. */
 const mostPlaces = 3
 
 function advice(diagnostic: Diagnostic, say: Say): string[] {

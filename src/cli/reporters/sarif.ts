@@ -78,12 +78,10 @@ const sarifVersion = {
 const languageOfRun = ({ language }: Pick<ReporterSettings, 'language'>): { language?: string } =>
   language === 'en' ? {} : { language }
 
-/** Describes this program, with the rules that have findings. */
 const toolOf = (rules: readonly ReturnType<typeof descriptor>[], version: string) => ({
   driver: { name: 'citable', version, informationUri: 'https://github.com/citable/citable', rules },
 })
 
-/** Builds the descriptor of a rule. */
 function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: ReporterSettings) {
   const facts = ruleFacts(id)
   if (facts === undefined) return { id, helpUri }
@@ -97,7 +95,6 @@ function descriptor(id: string, helpUri: string | undefined, { ruleFacts }: Repo
   }
 }
 
-/** Builds the invocation with the problems of the run. */
 const invocation = ({ problems }: Pick<Report, 'problems'>, settings: Places) => ({
   executionSuccessful: problems.length === 0,
   toolExecutionNotifications: problems.map(({ file, message }) => ({
@@ -115,7 +112,6 @@ function results(report: Report, rules: readonly string[], settings: ReporterSet
   )
 }
 
-/** Converts a finding to a result of a run. */
 const resultOf = (
   finding: Located,
   ruleIndex: number | undefined,

@@ -159,10 +159,8 @@ function pursue(
   }
 }
 
-/** The maximum number of edits to try for a fix. */
 const mostTries = 12
 
-/** True if a fix only replaces strings with other strings. */
 const isReplacing = ({ changes }: Aim): boolean =>
   changes.length > 0 && changes.every(({ before, after }) => typeof before === 'string' && typeof after === 'string')
 

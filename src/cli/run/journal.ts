@@ -11,14 +11,14 @@ import { sha256 } from '../sha256.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { version } from '../version.ts'
 
-/** The position of a run. It is sufficient for another run to continue from there. */
+/** The position of a run, from which another run can continue. */
 export interface Standing {
   version: 1
   /** The fingerprint of the request. A run with a different request cannot continue this one. */
   asked: string
   /** The number of finished pieces, in all inputs together. */
   pieces: number
-  /** The position in the file of the last finished piece. */
+  /** The position after the last finished piece, in the file that contains the piece. */
   progress: Progress
   /** The problems of failed pieces, which are reported at the end. */
   failures: Problem[]

@@ -5,7 +5,7 @@ import type { NoteKind } from '../sinks/rewriting-report.ts'
 import type { Targets } from '../sinks/targets.ts'
 import type { JobInput } from './threads/jobs.ts'
 
-/** The jobs that rewrite records. */
+/** The name of a job that rewrites records. */
 export type RewritingJob = 'convert' | 'convert as registered' | 'upgrade'
 
 /** A run that rewrites the records of inputs. */

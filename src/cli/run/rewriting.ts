@@ -70,7 +70,6 @@ export async function rewriteInputs<N extends RewritingJob>(
 const severalInputs = ({ name }: Format, { length }: readonly unknown[]): Misuse =>
   new Misuse(`${name} holds one record, but there are ${length} inputs: name a folder with --output.`)
 
-/** Determines whether a streamed report shows notes, only counts them or ignores them. */
 function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['notes']> {
   const { 'fail-on': failOn = 'error', quiet, format } = options
   const isAnyFailing = noteKinds.some(kind => isFailingNote({ kind }, failing, failOn))
@@ -115,7 +114,6 @@ async function isInParts(
 const followsOthers = ({ targets, to }: Pick<RewritingRun, 'targets' | 'to'>): boolean =>
   to === undefined || isJoinable(to) || !isOneText({ targets })
 
-/** True if all results are written as one text. */
 const isOneText = ({ targets }: Pick<RewritingRun, 'targets'>): boolean =>
   targets === 'stdout' || (typeof targets === 'object' && 'file' in targets)
 

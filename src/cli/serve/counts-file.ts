@@ -64,7 +64,6 @@ async function countsIn(given: string, { files }: Terminal): Promise<CountsByMon
   return counts
 }
 
-/** Parses the text of a file of counts. Returns undefined for any other text. */
 function parsed(text: string): CountsByMonth | undefined {
   let value: unknown
   try {

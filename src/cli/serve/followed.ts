@@ -49,7 +49,6 @@ export async function followedCatalog(
   }
 }
 
-/** A file with a catalog, and its current state. */
 class FollowedFile {
   /** The open catalog; undefined while it is being replaced, or if the new file cannot be opened. */
   current: Catalog | undefined

@@ -8,7 +8,6 @@ const bounds = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 interface Series {
   method: string
   route: string
-  /** The number of responses for each status. */
   statuses: Map<number, number>
   /** The number of responses in each bucket. The last bucket is for responses above all bounds. */
   buckets: number[]

@@ -2,8 +2,8 @@
 export type RateLimit = (address: string) => number | undefined
 
 /**
- * Creates a token bucket for each client. A client may send as many requests at once as are allowed per minute, and
- * further ones as time passes.
+ * Creates a rate limit with a token bucket for each client. A client may send as many requests at once as are allowed
+ * per minute, and further ones as time passes.
  *
  * At most `most` clients are remembered, and the least recent are forgotten first.
  */

@@ -88,7 +88,6 @@ export async function startServing(
   return besideMetrics(counted, metrics, values['metrics-port'], values['metrics-host'] ?? values.host)
 }
 
-/** Wraps a service so that it writes its counts after stopping. */
 const withCounts = ({ url, close }: Listening, counts: CountsFile): Listening => ({
   url,
   async close() {

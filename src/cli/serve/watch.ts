@@ -50,7 +50,6 @@ export function watchedService(
   return isProxied ? behindProxy(whole) : whole
 }
 
-/** Wraps a service so that `/ready` returns status 503 once the service is about to stop. */
 const untilStopped =
   (service: Service, isDraining: () => boolean): Service =>
   async request =>

@@ -18,7 +18,7 @@ const say = messagesOf('suppression', {
 /** A suppression and its source. */
 export interface Stated {
   suppression: Suppression
-  /** The file of the suppression, for reports. */
+  /** The name of the file that contains the suppression, for reports. */
   source: string
   /** The JSON Pointer to the suppression in its file. */
   pointer: string

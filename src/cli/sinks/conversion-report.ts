@@ -35,7 +35,6 @@ export interface ConvertedFile {
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
 }
 
-/** The result of a run of `convert` or `upgrade`. */
 interface Conversion {
   files: ConvertedFile[]
   /** Problems such as unreadable inputs, and outputs that could not be written. */
@@ -47,8 +46,10 @@ export const conversionFormat = ({ options }: Pick<RewritingRun, 'options'>, { e
   options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
 
 /**
- * Formats the report on a run. Returns an empty text if there is nothing to report, or with `--quiet` after a run that
- * neither failed nor left a file unwritten.
+ * Formats the report on a run. With `--quiet`, returns an empty text after a run that neither failed nor left a file
+ * unwritten.
+ *
+ * A `pretty` report is also empty if the results are on standard output and there are no notes or findings.
  */
 export function conversionReport(
   conversion: Conversion,
@@ -98,7 +99,6 @@ const isForPeople: Readonly<Partial<Record<ReportFormat, true>>> = {
   markdown: true,
 }
 
-/** Returns a file with only the findings and notes that make the run fail. */
 function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): ConvertedFile {
   const { 'fail-on': failOn = 'error' } = options
   return {
@@ -111,7 +111,6 @@ function failingIn(file: ConvertedFile, { failing, options }: RewritingRun): Con
   }
 }
 
-/** Returns the results of a file: one about the file itself if it has findings of its own, then one per record. */
 function resultsOf({ file, output, isWritten, diagnostics, records }: ConvertedFile): object[] {
   const place = { file, written: isWritten, ...(output !== undefined && { output }) }
   return [
@@ -146,7 +145,6 @@ const fileReport = (
   ),
 })
 
-/** Converts a note to a finding for the reporters. */
 function findingOf(note: Note, command: string, failing: readonly NoteKind[]): Diagnostic {
   const { kind, before, after, ...rest } = note
   const { severity } = weightOfNote(kind, failing)
@@ -163,7 +161,6 @@ function findingOf(note: Note, command: string, failing: readonly NoteKind[]): D
 
 const url = 'https://github.com/citable/citable#the-command'
 
-/** The counts of a run. */
 interface ConversionSummary extends Record<NoteKind, number> {
   files: number
   /** The number of files whose results were written. */
@@ -171,7 +168,6 @@ interface ConversionSummary extends Record<NoteKind, number> {
   records: number
 }
 
-/** Counts files, records and notes. */
 function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSummary {
   const written = files.filter(({ isWritten }) => isWritten)
   const summary: ConversionSummary = {

@@ -37,7 +37,6 @@ export function filePerInput(
     }
   }
 
-  /** Returns the reason why the records of an input cannot be written to the target, or undefined if they can. */
   function refusal(records: readonly RewrittenRecord[]): string | undefined {
     const format = records[0]?.format
     if (!format?.holdsOne) return undefined

@@ -13,7 +13,7 @@ export interface RunDocument {
   restore(state: unknown): void
 }
 
-/** Creates the document of a run. Returns undefined if the format has no text before or after several records. */
+/** Creates the document of a run. Returns undefined if the format does not write documents in parts. */
 export function runDocument(format: Format | undefined, options: WriteOptions): RunDocument | undefined {
   const parts = format?.parts
   if (parts === undefined) return undefined

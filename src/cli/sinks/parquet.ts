@@ -78,7 +78,6 @@ export function parquetFile(
   }
 }
 
-/** The number of rows to collect before they are written together. */
 const groupSize = 5000
 
 const isYear = (name: string): boolean => name === 'publication_year'
@@ -92,7 +91,6 @@ const schema: ConstructorParameters<Writers['ParquetWriter']>[0]['schema'] = [
   ),
 ]
 
-/** Converts a cell to the type of its column. */
 function typed(name: string, cell: unknown): string | number | null {
   if (typeof cell !== 'string') return null
   if (!isYear(name)) return cell

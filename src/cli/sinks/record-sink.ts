@@ -3,7 +3,7 @@ import type { RewrittenPiece, TextFormat } from '../pieces/rewritten.ts'
 import type { Going } from '../run/each-member.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 
-/** A destination of rewritten records. `begin` is called before the first record, and `end` after the last. */
+/** A destination for rewritten records. `begin` is called before the first record, and `end` after the last. */
 export interface RecordSink {
   /**
    * Opens the destination.
@@ -28,8 +28,8 @@ export interface RecordSink {
 }
 
 /**
- * The counts of a run, so that another run can continue it: the numbers of all notes, and of the notes that make the
- * run fail, by kind and property.
+ * The counts of a run, saved so that another run can continue it. Notes are counted by kind and property, and the notes
+ * that make the run fail are also counted separately.
  */
 export interface RewritingCounts {
   kinds: [string, number][]

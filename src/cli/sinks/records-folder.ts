@@ -148,7 +148,6 @@ function within({ name, input }: GivenMember): string {
   return stem.replaceAll(/[<>:"|?*\\\u0000-\u001f]/g, '-')
 }
 
-/** Writes to a path. A failure ends the run. */
 async function failingAt<T>(path: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -18,8 +18,8 @@ interface RewrittenFile extends RewrittenPiece {
 }
 
 /**
- * Creates a report on whole files that is written at the end of a run. If the run has failing kinds of notes, skips
- * files with notes of these kinds, with errors or with warnings.
+ * Creates a report on whole files that is written at the end of a run. If the run has failing kinds of notes, the
+ * report skips files with notes of these kinds, with errors or with warnings.
  */
 export async function reportAtEnd(run: RewritingRun, terminal: Terminal): Promise<RewritingReport<RewrittenFile>> {
   const roots = await reportRoots([conversionFormat(run, terminal)], terminal)
@@ -73,7 +73,6 @@ const isLeftOut = (
 /** Removes the members `text` and `record`, which the final report does not need. */
 const withoutText = ({ text, record, ...rest }: RewrittenRecord): RewrittenRecord => rest
 
-/** Returns a function that extracts the lines around a finding, or returns undefined if the finding has no position. */
 function excerptsOf(bytes: Uint8Array): ConvertedFile['excerpt'] {
   let text: string | undefined
   return ({ position }) => {

@@ -11,7 +11,7 @@ import type { Delivered, RewritingCounts } from './record-sink.ts'
 
 /** A report on rewritten records. It also decides which of them are written. */
 export interface RewritingReport<Item> {
-  /** True if the report is about whole files, with positions in them. */
+  /** True if each file is read and reported as a whole, with positions in the file. */
   isWhole: boolean
   /** Starts from the counts of an earlier run, or from zero if there is no earlier run. */
   begin?(before: RewritingCounts | undefined): void
@@ -27,7 +27,6 @@ export interface RewritingReport<Item> {
     index: number,
     write: (piece: RewrittenPiece) => Promise<Delivered>,
   ): Promise<readonly Problem[]>
-  /** Returns the counts so far. */
   counts(): RewritingCounts
   /** Writes the report, or its end, to standard error. Returns true if the run fails. */
   end(outcome: RewritingOutcome): boolean
@@ -68,7 +67,6 @@ export const weightOfNote = (kind: NoteKind, failing: readonly NoteKind[]): Weig
   registry: effects[kind],
 })
 
-/** The registry effect of each kind of note. */
 const effects: Readonly<Record<NoteKind, RegistryEffect>> = {
   lost: 'drops',
   changed: 'changes',

@@ -1,8 +1,8 @@
 import { isObject } from '../../core/object.ts'
 
 /**
- * Returns the client of a record in REST API form, from `relationships.client.data.id` or else `attributes.clientId`.
- * Returns undefined without a client, and truncates the client to 100 characters.
+ * Returns the client id of a record in REST API form, from `relationships.client.data.id` or else
+ * `attributes.clientId`, truncated to 100 characters. Returns undefined if the record has neither.
  */
 export function clientOf(value: unknown): string | undefined {
   let at = value

@@ -16,7 +16,7 @@ export interface StatisticsChanges {
   clients: Named<number>
   /** Changes in the percentage of records with each property, in percentage points. */
   properties: Named<number>
-  /** The change in the mean FAIR score, absent if one of the collections has no records. */
+  /** The change in the mean FAIR score, absent if either report covers no records. */
   score?: number
 }
 

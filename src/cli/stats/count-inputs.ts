@@ -22,7 +22,6 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { StatsValues } from './options.ts'
 import { addedUp, asStatistics, countIn, noStatistics, orderedStatistics, type StatisticsReport } from './statistics.ts'
 
-/** The options for counting a collection. */
 interface CountingOptions extends Parts {
   optionsFor(file: string): CheckOptions<FormatId>
   progress: 'auto' | 'json' | 'none'
@@ -32,7 +31,6 @@ interface CountingOptions extends Parts {
   asked: string
 }
 
-/** The journalled state of a count. */
 interface CountStanding extends Standing {
   report: StatisticsReport
 }
@@ -57,7 +55,10 @@ export async function inputsToCount(given: readonly string[], options: StatsValu
   }
 }
 
-/** Checks inputs piece by piece and counts files, records and findings. Memory does not grow with the inputs. */
+/**
+ * Checks inputs piece by piece and counts files, records and findings. Memory use does not grow with the size of the
+ * inputs.
+ */
 export async function countInputs(
   { inputs, problems: uncollected, searches }: Collected,
   { optionsFor, jobs, shard, progress, resume, asked }: CountingOptions,

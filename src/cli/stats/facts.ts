@@ -5,7 +5,7 @@ import { fairScore } from '../../validation/fair.ts'
 
 /** The facts about a record that statistics count in addition to its findings. */
 export interface RecordFacts {
-  /** The `resourceTypeGeneral`, truncated to 100 characters, or `none` if it is absent. */
+  /** The `resourceTypeGeneral`, truncated to 100 characters, or `none` if it is absent or empty. */
   type: string
   /** The properties in {@link wantedProperties} that the record has. */
   properties: string[]

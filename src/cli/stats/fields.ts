@@ -49,8 +49,8 @@ function fieldNamed(name: string): Field {
 }
 
 /**
- * Returns the distinct values of a record in a field, as texts of at most 200 characters. Returns the text `none` alone
- * if there are no values.
+ * Returns the distinct values of a record in a field, as texts of at most 200 characters. Returns `['none']` if there
+ * are no values.
  */
 export function valuesOf(
   path: string,

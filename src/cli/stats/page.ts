@@ -56,7 +56,6 @@ const barStart = 320
 const barWidth = 250
 const barsWidth = 760
 
-/** Renders a horizontal bar for each of the first 40 rows. */
 function bars({ title, unit, rows, full }: Table, language: Language): Html {
   const shown = rows.slice(0, mostRows)
   const top = topOf(shown, full)
@@ -72,7 +71,6 @@ function bars({ title, unit, rows, full }: Table, language: Language): Html {
 
 const columnsHeight = 150
 
-/** Renders adjacent columns for the last 120 rows of a table whose rows form a sequence. */
 function columns({ title, unit, rows }: Table, language: Language): Html {
   const shown = rows.slice(-mostColumns)
   const top = topOf(shown, undefined)
@@ -109,7 +107,6 @@ const behind = ({ note, change, value }: Row, { say, tag }: Language): string =>
 const tooltip = (row: Row, unit: string, language: Language): string =>
   `${row.name}: ${row.value.toLocaleString(language.tag)} ${unit}${behind(row, language)}`
 
-/** Returns the text alternative of a chart. */
 const label = (title: string, unit: string, rows: readonly Row[]): string =>
   `${title}, ${unit}: ${rows.map(({ name, value }) => `${short(name, 60)} ${value}`).join(', ')}`
 

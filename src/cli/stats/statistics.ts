@@ -130,7 +130,6 @@ export function addedUp(parts: readonly StatisticsReport[]): StatisticsReport {
 
 type Counts = { [name: string]: number | Counts }
 
-/** Adds each number in a nested object to the number at the same place in another object. */
 function sumUp(from: object, to: object): void {
   const sums = to as Counts
   for (const [name, value] of Object.entries(from as Counts)) {

@@ -31,7 +31,7 @@ export interface Row {
   change?: number
 }
 
-/** Returns the non-empty tables of a report in a language. */
+/** Returns the non-empty tables of a report, with all texts in the given language. */
 export function tablesOf(
   report: StatisticsReport,
   changes: StatisticsChanges | undefined,

@@ -106,7 +106,6 @@ function inOrder(a: readonly string[], b: readonly string[]): number {
   return 0
 }
 
-/** Sorted counts, ready to be written. */
 interface Table {
   fields: readonly string[]
   total: number

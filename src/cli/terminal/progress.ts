@@ -9,7 +9,7 @@ export interface Progress {
    * immediately.
    */
   tick(done: number, total: number, next: string, long?: boolean): void
-  /** Removes the bar. */
+  /** Removes the display from the screen. */
   end(): void
 }
 

@@ -11,8 +11,8 @@ export function printableLike(text: string, given: string): string {
 }
 
 /**
- * Makes text safe to print. Keeps directional isolates around a text that has no other direction marks, because they
- * can affect only that text.
+ * Makes text safe to print. Keeps directional isolates around a part that has no other direction marks, because the
+ * isolates affect only this part.
  */
 export const printableWithIsolates = (text: string): string =>
   text

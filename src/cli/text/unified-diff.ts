@@ -16,7 +16,6 @@ export function unifiedDiff(before: string, after: string, names: { before: stri
   )
 }
 
-/** Returns a single change that replaces the whole text. */
 function replaced(before: string, after: string): string {
   const [old, next] = [linesOf(before), linesOf(after)]
   const range = ({ length }: readonly string[]): string => `${length === 0 ? 0 : 1}${length === 1 ? '' : `,${length}`}`

@@ -27,7 +27,7 @@ function describe(graph: VersionGraph, doi: string) {
   return { doi, version, date, title, withdrawn, given: record !== undefined }
 }
 
-/** A writer of version graphs. The text ends with a line break. */
+/** A function that renders a version graph as text with a final line break. */
 export type GraphWriter = (graph: VersionGraph, colors: Colors, columns: number) => string
 
 /** The formats of `versions` by name. */

@@ -68,5 +68,4 @@ function warningLines({ code, severity, message }: VersionWarning, colors: Color
   return `${label}  ${colors.bold(code)}\n${wrapIndented(oneLine(message), Math.min(columns, 100), '  ')}`
 }
 
-// The shortest useful length of a truncated title.
 const shortestTitle = 12

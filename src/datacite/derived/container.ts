@@ -52,7 +52,7 @@ function issueIn(text: string): [string, string, string] {
 export const withoutBlanks = (members: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined && value !== null))
 
-/** True if the registry derives a container from a record. Dropping such a container loses nothing. */
+/** True if the registry derives the given container from a record, so that dropping the container loses nothing. */
 export const isDerivedContainer = (record: Datacite, container: unknown): boolean =>
   derivedContainers({ ...record }).some(derived => isSame(derived, container))
 

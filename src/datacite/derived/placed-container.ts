@@ -125,8 +125,8 @@ const seriesTypes: ReadonlySet<unknown> = new Set(['Book', 'Report'])
 const ofIdentifier: ReadonlySet<string> = new Set(['identifier', 'identifierType'])
 
 /**
- * True if a record names a related item or series in which the work is published. Also true if the related items,
- * related identifiers or descriptions are not a list.
+ * True if a record names a related item or series in which the work is published. Also true if `relatedItems`,
+ * `relatedIdentifiers` or `descriptions` is not a list.
  */
 function isPublished({ relatedItems = [], relatedIdentifiers = [], descriptions = [] }: Datacite): boolean {
   if (![relatedItems, relatedIdentifiers, descriptions].every(list => Array.isArray(list))) return true
@@ -200,7 +200,6 @@ function inSeries(record: Datacite, texts: Texts): Placed {
   return [withPart(placed, identifier, identifierType), taken]
 }
 
-/** Returns the loss of a member of a container. */
 function lostMember(record: Datacite, extra: Extra, member: string, value: unknown, name: string): Loss {
   const inner = { path: [...extra.path, member], key: `${extra.key}/${member}`, value }
   const loss = lossOfExtra(record, inner, name)

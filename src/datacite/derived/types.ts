@@ -61,7 +61,7 @@ const byFreeType: Readonly<Record<string, { schemaOrg?: string; citeproc?: strin
   Standard: { ris: 'STAND' },
 }
 
-/** The types in citeproc and BibTeX, by schema.org type. The registry itself uses the empty text for `Article`. */
+/** The types in citeproc and BibTeX, by schema.org type. The registry itself uses an empty citeproc type for `Article`. */
 export const typesBySchemaOrg: Readonly<Record<string, { citeproc?: string; bibtex?: string }>> = {
   Article: { citeproc: '', bibtex: 'article' },
   AudioObject: { citeproc: 'song' },
@@ -102,8 +102,8 @@ export function derivedTypes(general: unknown, free: unknown): TypeNames {
 }
 
 /**
- * Returns a text in camel case as lupo writes it: `journal-article`, `journalArticle` and `Journal article` all become
- * `JournalArticle`.
+ * Converts a text to upper camel case as lupo, the registry's software, does: `journal-article`, `journalArticle` and
+ * `Journal article` all become `JournalArticle`.
  */
 const oneWord = (text: string): string =>
   text

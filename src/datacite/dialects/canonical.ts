@@ -16,7 +16,7 @@ const spec = lazily(() => growSpec({ ignored: { '': ['$schema', 'extras'] } }))
 
 /**
  * The canonical record as JSON, as described by `schemas/datacite-4.x.json`. Detected by `$schema`, `extras` or an
- * object `identifier`.
+ * `identifier` that is an object.
  */
 export const canonical: Dialect = {
   id: 'citable-json',

@@ -21,7 +21,6 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** The spelling of kernel 4.3 in the Python package `datacite`. */
 const spec43 = lazily(() =>
   growSpec({
     tree: spell(kernelTree('4.3')),

@@ -22,7 +22,6 @@ const changes: Readonly<Record<string, Respell>> = {
   'fundingReferences[].schemeUri': leaveOut,
 }
 
-/** The spelling of kernel 4.5 in the Python package `datacite`. */
 const spec45 = lazily(() =>
   growSpec({
     tree: respell(kernelTree('4.5'), changes, keep),

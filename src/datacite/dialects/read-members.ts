@@ -40,7 +40,7 @@ const plainYear = /^[1-9]\d{3}$/
 
 type Members = Record<string, unknown>
 
-/** Reads the object of a record like {@link readObject}, but into a new object that may be changed. */
+/** Reads the object of a record like {@link readObject}, but always returns a new object, which callers may modify. */
 export function readMembers(spec: Spec, input: object, leftovers: Leftovers, trail?: Trail): Members {
   const record = readObject(spec, input, leftovers, trail)
   return record === input ? copyOf(record) : record
@@ -113,7 +113,6 @@ function isOfTexts({ members }: Spec, given: Members): boolean {
   return true
 }
 
-/** True if an object has exactly these members in this order, all of them texts. */
 function isUsual(given: Members, names: readonly string[]): boolean {
   let at = 0
   for (const name in given) if (name !== names[at++] || typeof given[name] !== 'string') return false
@@ -166,10 +165,6 @@ function keep({ members, isTelling }: Leftovers, name: string, value: unknown, t
     members[pointerOf(trail) + (/[~/]/.test(name) ? toPointer([name]) : `/${name}`)] = value
 }
 
-/**
- * Stores the value of a member at its canonical location. If the location is occupied, stores the value outside the
- * canonical record.
- */
 function putOrKeep(
   output: Members,
   member: Spec,

@@ -32,7 +32,7 @@ const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling
 
 const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 
-/** True for an object with a list of titles or creators. Other objects may be settings of a program. */
+/** True for an object with a list of titles or creators. Other `datacite` objects may be settings of a program. */
 const hasMetadata = (datacite: unknown): boolean =>
   isObject(datacite) && (Array.isArray(datacite.titles) || Array.isArray(datacite.creators))
 
@@ -84,10 +84,8 @@ function notesOn(
   }
 }
 
-/** Returns the member at the start of a path. For the DOI, this is `identifiers`. */
 const memberOf = ([name]: Path): string => (name === 'doi' ? 'identifiers' : String(name))
 
-/** Reads an external resource: only its title, version and DOI are known. */
 function external(value: Readonly<Record<string, unknown>>, around: Record<string, unknown>): DialectRecord {
   const record: Datacite = {
     ...extrasOf('resource', { ...around, ...(Object.hasOwn(value, 'datacite') && { '/datacite': value.datacite }) }),

@@ -19,15 +19,15 @@ const managedNames = new Set(managed)
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
 /**
- * Members in the spelling of the Python package that a metadata service spells differently. `serviceNames` are the
- * service's spellings.
+ * The members that the Python package and a metadata service spell differently, in the package's spelling.
+ * `serviceNames` contains the service's spellings.
  */
 const packageNames = new Set(['affiliation', 'schemeUri', 'valueUri', 'rightsUri', 'awardUri'])
 const serviceNames = new Set(['affiliations', 'schemeURI', 'valueURI', 'rightsURI', 'awardURI'])
 
 /**
  * True if a record without `doi` uses the names of the Python package rather than those of a metadata service. The
- * first member with a name from either list decides.
+ * first member that the two spell differently decides.
  *
  * A `container` or `types.schemaOrg` also identifies the package. Without any of these members, the result is true if a
  * location has degrees as text or a polygon.

@@ -139,7 +139,6 @@ function inWords(plan: Plan, held: Held): string {
 
 const quoted = (text: string): string => `"${cut(text)}"`
 
-/** Returns the first texts and numbers in a value, in the order of the kernel. */
 function firstTexts(plan: Plan, held: Held, limit: number): string[] {
   const { value } = held
   if (value === undefined || value === null || limit <= 0) return []

@@ -13,7 +13,7 @@ interface Common {
   label: string
 }
 
-/** A text or a number. */
+/** The plan for comparing a text or a number. */
 export interface ValuePlan extends Common {
   kind: 'value'
   /**
@@ -99,7 +99,6 @@ const schemeMembers: Readonly<Record<string, string>> = {
   relatedItemIdentifier: 'relatedItemIdentifierType',
 }
 
-/** The rules for matching the entries of a list. */
 interface ListFacts {
   /** True if the order of the entries is significant. */
   ordered?: true

@@ -7,7 +7,9 @@ import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 import { isSame } from '../writing/same.ts'
 
-/** A list of the metadata object, or a list in each entry of such a list: `['creators', 'affiliation']`. */
+/**
+ * The path of a list in the metadata object, or of a list in each entry of such a list: `['creators', 'affiliation']`.
+ */
 export type ListPath = readonly [outer: string, inner?: string]
 
 /**

@@ -17,7 +17,6 @@ import { type Change, changeAt } from './change.ts'
 
 type Members = Record<string, unknown>
 
-/** The state while mandatory values are filled in. */
 interface Filling {
   kernel: Kernel
   record: Datacite
@@ -70,10 +69,6 @@ const fillWithin = (
     ? fillObject(filling, value, { path, element: property.xml, nodes: children })
     : value
 
-/**
- * True if a value is present: not undefined, null or an empty list, and not empty text where the kernel requires
- * non-empty text.
- */
 const isThere = (value: unknown, node: Node): boolean =>
   value !== undefined &&
   value !== null &&

@@ -11,7 +11,6 @@ import { withoutDisplaced } from './without-displaced.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The state of fitting a record. */
 interface Fitting {
   kernel: Kernel
   /** The path of the current value in the input record. */
@@ -136,7 +135,6 @@ function fitOne(fitting: Fitting, value: unknown, limits: MemberLimits): unknown
   return 'Other'
 }
 
-/** Splits a location into several. Returns undefined if it need not be split. */
 function split(fitting: Fitting, before: unknown, location: unknown, single: readonly string[]): Members[] | undefined {
   if (single.length === 0 || !needsSplitting(location, single)) return undefined
   const after = splitLocation(location, single)
@@ -145,7 +143,6 @@ function split(fitting: Fitting, before: unknown, location: unknown, single: rea
   return after
 }
 
-/** Reports the value of a property that is newer than the kernel as lost, or each entry if the value is a list. */
 function loseLater(fitting: Fitting, value: unknown, property: Property): undefined {
   const { kernel, path, displaced } = fitting
   if (path.length === 1) displaced.add(String(path[0]))

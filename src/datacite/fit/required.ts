@@ -4,7 +4,6 @@ import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
-/** The messages about members that a format requires. */
 const say = messagesOf('required', {
   missing: '{format} requires {member}; complete the record, or the output will be refused.',
   affiliationName: 'a name for each affiliation',
@@ -22,7 +21,6 @@ const say = messagesOf('required', {
   year: 'a date of publication',
 })
 
-/** A member that a format may require: its location in the record, and its name in messages. */
 interface Member {
   pointer: string
   name: Message
@@ -32,7 +30,6 @@ interface Member {
 const hasText = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() !== '') || typeof value === 'number'
 
-/** True if at least one object in a list has text that is not blank, or a number, in a member. */
 const someHas = (list: unknown, member: string): boolean =>
   Array.isArray(list) && list.some((entry: unknown) => isObject(entry) && hasText(entry[member]))
 
@@ -49,7 +46,6 @@ const areNamed = (agents: unknown): boolean =>
 
 const issued = new Set(['Issued', 'Available'])
 
-/** The members that some formats require. */
 const requirable = {
   contributorAffiliation: {
     pointer: '/contributors',

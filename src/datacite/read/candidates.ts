@@ -28,7 +28,6 @@ export const pathWithEnvelope = (base: Path): Path => (base.at(-1) === 'data' ? 
 const entries = (list: readonly unknown[], base: Path): Candidate[] =>
   Array.from(list, (value, index) => candidateIn(value, [...base, index]))
 
-/** Returns the object in `data` of a JSON:API document with a single record, or any other value unchanged. */
 const candidateIn = (value: unknown, base: Path): Candidate =>
   isObject(value) && isObject(value.data) && !Object.hasOwn(value, 'doi')
     ? { value: value.data, base: [...base, 'data'] }

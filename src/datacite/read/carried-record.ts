@@ -10,8 +10,8 @@ import type { SourceDocument, SourceRecord } from './read-document.ts'
 const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the record cannot be read.' })
 
 /**
- * Returns the record of the XML embedded in REST JSON, in which attributes of the JSON take precedence. Returns
- * undefined if there is no readable XML, or if the XML is only a copy of the attributes.
+ * Reads the XML embedded in REST JSON and returns a record in which attributes of the JSON take precedence over the
+ * XML. Returns undefined if there is no readable XML, or if the XML is only a copy of the attributes.
  */
 export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
 

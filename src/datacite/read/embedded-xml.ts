@@ -61,7 +61,7 @@ export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undef
 export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
   format === 'datacite-rest' && xml?.isCopy === true && xml.beside.size > 0 ? undefined : xml
 
-/** Writes XML as an attribute of REST JSON. The value is in base64 unless the previous value was plain text. */
+/** Writes XML as an attribute of REST JSON. The value is in base64 unless the previous value was plain XML. */
 export function embedded(text: string, before: string): string {
   if (isPlain(before)) return text
   let bytes = ''

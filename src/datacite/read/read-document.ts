@@ -49,7 +49,7 @@ export interface SourceRecord<Id extends string = DataciteFormatId> extends Dial
   document: RecordDocument
   /** The path of the record in its document. */
   base: Path
-  /** True if the record was read from the XML inside its document. */
+  /** True if the record was read from XML that is embedded in its document. */
   isCarried?: true
   /** The format of the input, if the record was converted from another format. */
   converted?: string
@@ -105,7 +105,7 @@ export function readDocument(
       others.push({ value, pointer: toPointer(base) })
     }
   }
-  // One by one, because there may be more of them than a call accepts arguments.
+  // Added one by one, because there may be more findings than a call accepts arguments.
   if (others.length > 0) for (const one of unrecognised(others, document, positions)) diagnostics.push(one)
   return { syntax, document, records }
 }
@@ -123,7 +123,6 @@ export function dialectNamed(from: DataciteFormatId | 'auto'): Dialect | undefin
   return dialect
 }
 
-/** Returns the findings about values that are not records. All of the values are located in the text in one pass. */
 function unrecognised(
   others: readonly { value: unknown; pointer: string }[],
   document: Document,
@@ -138,10 +137,6 @@ function unrecognised(
   })
 }
 
-/**
- * Returns the message about a text in place of a record. If the text looks like a DOI, a URL or a path, the message
- * explains how to obtain the record.
- */
 function whyText(text: string): Message {
   const name = text.trim()
   if (name.length > 300 || name.includes('\n')) return say('text')

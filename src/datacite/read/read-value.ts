@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 /**
  * Returns the text or bytes of an input, or undefined for a parsed value.
  *
- * @throws TypeError for anything else: a primitive, unreadable bytes, a promise that was not awaited
+ * @throws TypeError for anything else: a primitive, bytes that are not a Uint8Array, a promise that was not awaited
  */
 export function inputText(input: unknown): string | Uint8Array | undefined {
   if (typeof input === 'string' || lookInto(() => input instanceof Uint8Array)) return input as string | Uint8Array

@@ -16,7 +16,6 @@ export function sampleText(text: string): TextSample {
   return sampleBy(parseData, text)
 }
 
-/** Takes a sample of a parsed value, which has no text. */
 const sampleValue = (value: object): TextSample => ({
   text: '',
   first: Array.isArray(value) ? '[' : '{',

@@ -47,7 +47,10 @@ function agreeing(writer: DialectWriter, extras: readonly Extra[], record: Datac
     : undefined
 }
 
-/** Returns a record in the form that canonical JSON has: without nulls, empty lists, and elements around polygons. */
+/**
+ * Returns a record as it is read back from canonical JSON, for example without nulls and without wrapper objects around
+ * polygons.
+ */
 export function settled(record: Members): Members {
   const writing = new DialectWriting({
     name: rowAmong(dataciteRows, canonical.id).name,

@@ -60,7 +60,7 @@ export function writeDialect(writer: DialectWriter, whole: Datacite, given?: Ker
   return { value, losses: [...losses, ...missingIn(record, writer.requires, writer.name)] }
 }
 
-/** Writes the metadata of a record to a new object, which may be changed. */
+/** Writes the metadata of a record to a new object, which the caller may modify. */
 function writeRecord(spec: Spec, members: Members, writing: DialectWriting): Members {
   const identifiers = spellIdentifiers(members, spec.byKey?.identifiers !== undefined, writing)
   const start = identifiers && copyOf(writeObject(spec, identifiers, writing))
@@ -77,15 +77,14 @@ function elsewhere(members: Readonly<Members>): Members {
   return value
 }
 
-/** Returns a record without the members that are written as they were read. */
 function uncovered(record: Datacite, covered: ReadonlySet<string> | undefined): Datacite {
   if (covered === undefined || covered.size === 0) return record
   return Object.fromEntries(Object.entries(record).filter(([key]) => !covered.has(key)))
 }
 
 /**
- * Sets the `schemaVersion` of a document if the dialect, the registry or the requested kernel determines it. This is
- * not a loss, because `schemaVersion` describes the document and not the resource.
+ * Sets the `schemaVersion` of a document if the dialect, the registry or the requested kernel determines it. The
+ * change is not a loss, because `schemaVersion` describes the document and not the resource.
  */
 function stateKernel(
   { id, states, statesPlainly }: DialectWriter,
@@ -106,7 +105,6 @@ function stateKernel(
     output.schemaVersion = kernel === latestKernel || statesPlainly ? kernelNamespace : schemaVersionOf(kernel)
 }
 
-/** Returns the metadata in its envelope, with restored extras. Reports extras that no longer have a place as lost. */
 function framed(
   output: Members,
   { frame, inside, around }: Leftover,

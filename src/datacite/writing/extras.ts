@@ -31,8 +31,8 @@ export interface Leftover {
 }
 
 /**
- * Returns the content outside the model that a record has, or `undefined` if the record was not read from the given
- * format. The extras of canonical JSON may contain the extras of another format; these are also searched.
+ * Returns the members of a record's extras from a format, or `undefined` if there are no such extras. Also searches the
+ * extras of another format that the extras of canonical JSON may contain.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
   const extras = isObject(record) ? record.extras : undefined
@@ -49,8 +49,8 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 }
 
 /**
- * The fields of a Resource that are derived from its metadata, each with the member of the record that must be present,
- * or with `''` if none is necessary.
+ * The fields of a Resource that are derived from its metadata, each with the member of the record that the field
+ * requires. A field with `''` requires no member.
  */
 export const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
   ['doi', 'doi'],
@@ -75,7 +75,6 @@ export function lossOfExtra(record: Datacite, extra: Extra, name: string): Loss 
   return lossAt('lost', pointer, message, extra.value)
 }
 
-/** True for a Resource's own field that is derived from the metadata, such as `title`. */
 const isOwnField = ({ extras }: Datacite, { key, path: [name = ''] }: Extra): boolean =>
   isExtras(extras) && extras.format === 'resource' && key === `/${name}` && derived.has(name)
 
@@ -119,8 +118,8 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 const none: readonly string[] = []
 
 /**
- * Returns the path of the object that contains the metadata. It is derived from the pointers, or from an empty object
- * stored in its place.
+ * Returns the path of the object that contains the metadata, derived from the pointers of the extras or from an object
+ * that is stored for that path.
  */
 function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
@@ -129,7 +128,6 @@ function frameOf(format: string, members: Extras['members']): readonly string[] 
   return isHeld(members, '/data/attributes') ? ['data', 'attributes'] : ['data']
 }
 
-/** True if a value is stored for a location below the pointer, or an object for the pointer itself. */
 function isHeld(members: Extras['members'], pointer: string): boolean {
   if (isObject(members[pointer])) return true
   for (const key of Object.keys(members)) if (key[pointer.length] === '/' && key.startsWith(pointer)) return true

@@ -78,11 +78,9 @@ function placeCited(
 /** Members of a file that a registry record states for the work as a whole. */
 const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
 
-/** True for the name of a file that is also the end of its URL. */
 const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>
   member === 'name' && typeof name === 'string' && typeof url === 'string' && url.endsWith(`/${encodeURI(name)}`)
 
-/** Adds to `formats` or `sizes` the texts that the list lacks. */
 function addTexts(output: Record<string, unknown>, name: string, texts: readonly string[]): void {
   const given: unknown = output[name] ?? []
   if (!Array.isArray(given)) return
@@ -103,7 +101,6 @@ export function eachForeign(record: Datacite, id: string, place: Place, lose: (e
   if (held !== undefined && held.format !== id) eachOf(held, record, place, lose)
 }
 
-/** Returns the values of `cited` in the extras of a record, except empty ones. */
 const citedIn = ({ cited }: Extras): Extra[] =>
   isObject(cited)
     ? Object.keys(cited).flatMap(name =>
@@ -152,7 +149,6 @@ const isOfTheText = (xpath: string, value: unknown, isSaid: IsSaid): boolean =>
   Array.isArray(value) ||
   (typeof value === 'string' && isKernelElement(xpath) && isPlainElement(value, isSaid))
 
-/** True if an XPath-like path leads to an element of the kernel. */
 const isKernelElement = (xpath: string): boolean =>
   xpath
     .replace('/resource/', '')
@@ -192,7 +188,7 @@ const elements =
 const members =
   'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions geoLocations publicationYear relatedIdentifiers sizes formats fundingReferences relatedItems schemaVersion resourceType resourceTypeGeneral size format alternateIdentifiers doi identifier'
 
-/** The names of all elements of any kernel. */
+/** The names of the XML elements of all kernels, except the root element `resource`. */
 export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
 
 /** The names of the top-level members that any JSON dialect uses for the canonical record. */
@@ -201,7 +197,6 @@ export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
 /** A test that a record contains every text, number and boolean of a JSON value, at any location. */
 type IsSaid = (value: unknown) => boolean
 
-/** Returns the test for a record, which is searched on the first call. */
 function saidBy(record: Datacite): IsSaid {
   let said: Set<string> | undefined
   return value => {
@@ -211,7 +206,6 @@ function saidBy(record: Datacite): IsSaid {
   }
 }
 
-/** Returns the leaves of a value as text. Visits a circular value once. */
 function leavesOf(value: unknown): Set<string> {
   const leaves = new Set<string>()
   const seen = new Set<object>()

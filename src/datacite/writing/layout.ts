@@ -25,8 +25,8 @@ export function layoutOf(
 }
 
 /**
- * Writes the records of one input in the input's layout. A page remains a page if the format has such pages; the page's
- * own data (counts, links) belongs to no record.
+ * Writes the records of one input in the input's layout. The records of a page stay in the page with its own data
+ * (counts, links) if the format has such pages, and otherwise become a list.
  */
 export function arrange(
   values: readonly unknown[],

@@ -50,7 +50,6 @@ const say = messagesOf('losses', {
 /** The names of the members that {@link spellIdentifiers} handles, and `extras`. */
 export const spelledMembers: ReadonlySet<string> = new Set(['extras', 'doi', 'identifier', 'alternateIdentifiers'])
 
-/** True for an identifier of type DOI, which is equivalent to a `doi`. */
 const isDoi = (identifier: unknown): identifier is Members =>
   isObject(identifier) && identifier.identifierType === 'DOI' && typeof identifier.identifier === 'string'
 

@@ -50,7 +50,7 @@ export function writeObject(
   return output ?? given
 }
 
-/** Sets a member. If it has no name, sets the members of an object that the dialect writes in the parent. */
+/** Sets a member. An empty name belongs to an object whose members the dialect writes in the parent. */
 function place(output: Members, name: string, written: unknown): void {
   if (name === '' && typeof written === 'object') Object.assign(output, written)
   else setOwn(output, name, written)
@@ -74,10 +74,6 @@ function writeValue(
   return member.as === undefined ? value : writePlain(member, value, writing, trail, key)
 }
 
-/**
- * Returns the value for a member that the dialect does not define: the unchanged value if the dialect supports all
- * content, otherwise `undefined`. Reports an omitted value as lost unless it is empty.
- */
 function writeUnknown(key: string, value: unknown, writing: DialectWriting, trail: Trail | undefined): unknown {
   if (writing.isWide) return value
   if (!saysNothing(value)) writing.loseMember({ parent: trail, step: key }, value)
@@ -140,7 +136,6 @@ function writeText(spec: Spec, value: object, writing: DialectWriting, trail: Tr
   return text
 }
 
-/** Writes locations. A location with several values where the dialect accepts one, such as two points, is split. */
 function writeLocations(spec: Spec, list: readonly unknown[], writing: DialectWriting, trail: Trail): unknown[] {
   const single = writing.single()
   return list.flatMap((location, index) => {
@@ -198,7 +193,7 @@ const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r
 
 /**
  * Writes a year or degrees as the type that the dialect uses, text or number. Reports a change if the spelling differs,
- * as from `12.50` to `12.5`; all other values stay unchanged.
+ * as from `12.50` to `12.5`. Values that are not numbers stay unchanged.
  */
 function writePlain(
   spec: Spec,
@@ -217,7 +212,6 @@ function writePlain(
   return number
 }
 
-/** Writes a number as text, and removes white space around a year. */
 function asText(
   spec: Spec,
   value: unknown,

@@ -43,7 +43,6 @@ function writerOf(
   }
 }
 
-/** The members of a writer that default to those of its dialect. */
 type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
@@ -117,7 +116,7 @@ const ofService = { name: 'DataCite JSON of a service', carries: () => false }
 
 const service = writerOf(dataciteService, ofService)
 
-/** The members that are known about an external resource. */
+/** The only members that the record of an external resource may have. */
 const ofElsewhere = new Set(['doi', 'titles', 'version', 'extras'])
 
 const resource = writerOf(dataciteService, {

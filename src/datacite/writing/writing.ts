@@ -32,7 +32,7 @@ export interface DialectWriter {
   read(members: Readonly<Members>): Datacite
   /** True if the dialect's reader uses a member of the metadata object. */
   reads(name: string): boolean
-  /** True if the dialect has a place for content outside the kernel that other DataCite dialects have. */
+  /** True if the dialect has a place for a member outside the kernel, such as `container` or `url`. */
   carries(path: readonly string[]): boolean
   /** The `schemaVersion` of records from other formats. If absent, the version stated by the record is written. */
   states?: string

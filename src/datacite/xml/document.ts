@@ -32,8 +32,8 @@ const say = messagesOf('datacite-xml', {
 })
 
 /**
- * Parses XML whose root is a DataCite record, or an envelope with at least one record, such as an OAI-PMH response.
- * Any other text results in a fault.
+ * Parses XML whose root is a DataCite record or an envelope around records, such as an OAI-PMH response. Any other
+ * text, including an envelope without records, results in a fault.
  *
  * With `extras`, keeps the values outside the canonical record.
  */
@@ -227,7 +227,6 @@ function namespaceFault(root: XmlElement, { kind }: StatedKernel, isGiven: boole
   }
 }
 
-/** Finds the elements and attributes from which the values of a record were read. */
 function locate(
   text: string,
   root: XmlElement,

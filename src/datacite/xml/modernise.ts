@@ -76,10 +76,6 @@ function moveFunders(record: Datacite, origins: Origins): Modernised[] {
   return moved
 }
 
-/**
- * Returns the elements that a funding reference cannot represent, which are all except the name and the first
- * identifier.
- */
 function beyondReference(origin: Origin | undefined): XmlElement[] {
   const parts = origin === undefined ? [] : elementsOf(origin.element)
   const identifier = parts.find(({ local }) => local === 'nameIdentifier')
@@ -119,7 +115,6 @@ function renameType({ types }: Datacite, origins: Origins): Modernised[] {
   return [{ message, path: ['types', 'resourceTypeGeneral'], origin: origins.get(types)?.resourceTypeGeneral }]
 }
 
-/** A member of a location that kernel 4 represents differently. */
 interface ModernisedPlace {
   member: 'geoLocationPoint' | 'geoLocationBox'
   message: Message

@@ -150,7 +150,7 @@ function add(holder: ElementPlan, plan: ElementPlan): ElementPlan {
   return plan
 }
 
-/** True if an element of this kernel accepts any content and attributes (xs:anyType). */
+/** True if an element accepts any content and attributes in a kernel (xs:anyType). */
 export const isAny = ({ text }: ElementPlan, kernel: Kernel): boolean =>
   text !== undefined && inKernel(text.value, hasReached(kernel, text.since) ? kernel : text.since) === 'any'
 

@@ -177,7 +177,6 @@ const ownText = ({ content }: XmlElement): string =>
     .join('')
     .trim()
 
-/** Stores a value in its member, either in a list or as the only value. */
 function put(context: Context, plan: ElementPlan, element: XmlElement, holder: Holder, value: unknown): void {
   const { key, repeat } = plan
   const present = holder[key]

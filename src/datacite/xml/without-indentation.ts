@@ -1,7 +1,8 @@
 import type { Datacite } from '../../model/datacite.ts'
 
 /**
- * Returns a record read from XML without layout white space, or the same record if there is none.
+ * Removes layout white space from the texts of a record that was read from XML. Returns the record itself if nothing
+ * changes.
  *
  * A text that begins with a line break or contains an indented line is trimmed, and its lines are joined with spaces. A
  * description is trimmed if it begins with a line break or ends with a line of indentation only, and keeps its inner
@@ -48,7 +49,6 @@ function tidyText(text: string, hasLines: boolean): string {
 const layoutAtEnds = /^[ \t]*[\r\n]|[\r\n][ \t]+$/
 const layout = /^[ \t]*[\r\n]|[\r\n][ \t]/
 
-/** Trims XML white space. */
 function trim(text: string): string {
   let [start, end] = [0, text.length]
   while (start < end && isSpace(text.charCodeAt(start))) start++

@@ -9,7 +9,6 @@ import { sayBibtex } from './messages.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 import { decodeTex } from './tex/decode.ts'
 
-/** Identifier schemes, by the annotation names that represent them. */
 const schemes: Readonly<Record<string, string>> = { orcid: 'ORCID', isni: 'ISNI', ror: 'ROR', gnd: 'GND', viaf: 'VIAF' }
 
 /**
@@ -95,10 +94,6 @@ export function addAnnotations(field: string, agents: readonly WorkAgent[], fiel
   }
 }
 
-/**
- * Returns an agent's first identifier in a scheme and marks the identifier as written. Skips identifiers that an
- * annotation cannot contain, and returns undefined if none remains.
- */
 function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFields): string | undefined {
   for (const held of agent.identifiers) {
     const { nameIdentifier, nameIdentifierScheme } = held.value

@@ -36,17 +36,16 @@ const own: readonly (readonly [variable: CitedVariable, field: string])[] = [
 /** Matches entry types whose `number` is the number in a series. */
 const inSeries = /book|proceedings|collection|reference/
 
-/**
- * Returns the CSL variable for the number of an entry: `issue` for a periodical, `collection-number` for types such as
- * books and proceedings, else `number`.
- */
 const numberVariable = (type: string): 'issue' | 'collection-number' | 'number' =>
   type === 'periodical' ? 'issue' : inSeries.test(type) ? 'collection-number' : 'number'
 
 /** Entry types whose `edition` is read as the version. */
 export const versioned: ReadonlySet<string> = new Set(['software', 'dataset', 'misc', 'online'])
 
-/** Reads the fields that the kernel does not represent, as CSL variables. Returns undefined if no field remains. */
+/**
+ * Reads fields that have not been taken and that correspond to CSL variables. Returns undefined if all fields have been
+ * taken.
+ */
 export function readEntryCited(
   type: string,
   general: string | undefined,

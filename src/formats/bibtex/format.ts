@@ -70,7 +70,6 @@ export const readBibtex = (text: string): ReadResult => readEntries(text, bibtex
  */
 export const readBiblatex = (text: string): ReadResult => readEntries(text, biblatexDialect)
 
-/** Writes records as entries of one file with unique keys. */
 function writeEntries(records: readonly Datacite[], dialect: BibDialect, options: WriteOptions = {}): WriteResult {
   const { keys = 'author-year', encoding = 'utf-8', pretty = true }: WriteOptions = asWriteOptions(options)
   if (typeof keys !== 'function' && keys !== 'author-year' && keys !== 'doi')

@@ -28,10 +28,6 @@ export function textOfKey(field: string, text: string): string {
   return Object.hasOwn(texts, text) ? (texts[text] ?? text) : text
 }
 
-/**
- * Replaces the localisation keys in a list of places with the names of the countries, and joins the places with
- * semicolons. Returns a list without keys unchanged.
- */
 function placesOfKeys(text: string): string {
   if (!/\bcountry[a-z]{2}\b/.test(text)) return text
   const places = text.split(/\sand\s/)

@@ -83,7 +83,6 @@ function* entriesOf(scanner: FileScanner): Generator<RawEntry> {
   for (let entry = scanner.next(); entry !== undefined; entry = scanner.next()) yield entry
 }
 
-/** True if an entry inherits fields from another. */
 const isLinked = ({ fields }: RawEntry): boolean => fields.some(({ name }) => name === 'crossref' || name === 'xdata')
 
 function linked(

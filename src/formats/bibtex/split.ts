@@ -24,9 +24,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   /** The type of the open entry, if any. `began` is the offset at which the last entry starts. */
   let type: string | undefined
   let began = 0
-  /** The number of entries in the piece. */
   let entries = 0
-  /** True if the piece contains an entry that is neither a comment nor a preamble. */
   let hasRecord = false
   /** True until a piece has been closed. Only the first piece can consist of comments and preambles alone. */
   let isFirst = true
@@ -77,7 +75,6 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
 
   const textOf = (length: number): string => `${new TextDecoder().decode(batch.last(length))}\n`
 
-  /** Counts a finished entry, and closes the piece if it is due. */
   function count(): void {
     entries++
     hasRecord ||= type !== 'comment' && type !== 'preamble'

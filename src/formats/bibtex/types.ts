@@ -148,7 +148,9 @@ const kindByType: Readonly<Record<string, string>> = {
   unpublished: 'Manuscript',
 }
 
-/** Returns the note for the type and version of the work, which BibTeX's styles print. */
+/**
+ * Returns the note that BibTeX's styles print for the type and version of the work, or undefined if there is neither.
+ */
 export function noteOf(what: string | undefined, version: string | undefined): string | undefined {
   const stated = version?.replace(/^v(?:ersion)?[\s.]*(?=\d)/i, '')
   if (stated === undefined) return what

@@ -7,8 +7,8 @@ import { readCff } from './read.ts'
 import { writeCff } from './write.ts'
 
 /**
- * Citation File Format (CFF), the CITATION.cff of software and datasets. Versions 1.0 to 1.3 are read, and 1.2 is
- * written: https://citation-file-format.github.io
+ * The Citation File Format (CFF) of CITATION.cff files. Versions 1.0 to 1.3 are read, and version 1.2 is written
+ * (https://citation-file-format.github.io).
  */
 export const cff: OtherFormat<'cff', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...cffRow,

@@ -163,7 +163,10 @@ export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 /** True if a description is read as the name of a scheme: at most 60 characters, without a period at the end. */
 export const isSchemeName = (description: string): boolean => description.length <= 60 && !description.endsWith('.')
 
-/** Reads an alternate identifier. For the type `other`, a description that is the name of a scheme becomes its type. */
+/**
+ * Reads an alternate identifier. For the type `other`, a description that is the name of a scheme becomes the type of
+ * the identifier.
+ */
 function alternate(identifier: MemberReader, type: string, value: string): AlternateIdentifier {
   const known = identifierTypes.find(([name]) => name === type)?.[1] ?? 'Other'
   const description = identifier.peek('description')

@@ -59,14 +59,14 @@ function typeIn(reference: MemberReader): string | undefined {
   return type !== undefined && isReferenceType(type) ? reference.text('type') : undefined
 }
 
-/** The lists of people in a reference, with the kernel's contributor types (7.a). */
+/** The members of a reference that list contributors, each with the kernel's contributor type (7.a). */
 export const referenceRoles = [
   ['editors', 'Editor'],
   ['translators', 'Translator'],
   ['contact', 'ContactPerson'],
 ] as const satisfies readonly (readonly [cff: string, type: ContributorType])[]
 
-/** Members with the same meaning in CFF and the kernel. */
+/** Text members of a CFF reference, each with the member of a related item that has the same meaning. */
 export const referenceTexts: readonly (readonly [
   cff: string,
   member: 'volume' | 'issue' | 'number' | 'firstPage' | 'lastPage' | 'edition',
@@ -88,7 +88,7 @@ function textsOf(reference: MemberReader): Partial<RelatedItem> {
   return texts
 }
 
-/** Reads a year of four digits or, without one, takes the year from the full date, which is kept as an extra. */
+/** Reads a `year` of four digits, else takes the year from the date, which is kept as an extra. */
 function yearOf(reference: MemberReader): number | undefined {
   const year = /^\d{4}$/.exec(reference.peek('year') ?? '')?.[0]
   if (year !== undefined) {

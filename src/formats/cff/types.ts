@@ -60,8 +60,8 @@ export const workTypeOf = (general: string | undefined): 'software' | 'dataset' 
   referenceTypeOf(general) === 'software' || general === undefined ? 'software' : 'dataset'
 
 /**
- * The members for the title of a container, each with a function that returns the type of the container for a reference
- * type.
+ * Members for the title of a container, each with a function that takes the reference type and returns the general type
+ * of the container.
  */
 export const containerPlaces: readonly (readonly [
   cff: 'journal' | 'collection-title',

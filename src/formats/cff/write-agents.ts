@@ -60,7 +60,6 @@ function likelyParts(agent: WorkAgent): { given?: string; family?: string } | un
   return { family: fullFamilyOf(name), given: name.given }
 }
 
-/** Returns the members for a family name. Particle and suffix are separate if they are known. */
 function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): CffAgent {
   if (name.kind !== 'person' || !name.isCertain) return { 'family-names': family }
   const { nonDroppingParticle: particle, suffix } = name
@@ -73,7 +72,7 @@ function familyMembers(name: ReturnType<typeof parsedNameOf>, family: string): C
   }
 }
 
-/** Adds affiliations as a single text, joined by semicolons, because CFF has one affiliation per agent. */
+/** Adds affiliations as a single text, joined by semicolons, because CFF has one affiliation per person. */
 function putAffiliation(account: Account, { affiliations, path }: WorkAgent, written: CffAgent): void {
   const names = affiliations.map(affiliation => memberText(affiliation, 'name')).filter(name => name !== undefined)
   if (names.length === 0) return

@@ -55,7 +55,7 @@ export function writeCffIdentifiers(
     if (name !== undefined && !Object.hasOwn(addresses, name)) putAddress(account, held, name, addresses)
     else related.push(...relatedIdentifier(account, held).map(value => ({ value, where: held })))
   }
-  // The DOI of all versions is last, because it does not identify this work.
+  // The concept DOI is last, because it does not identify this version of the work.
   const isOwn = ({ value }: Written<CffIdentifier>): boolean => value.type === 'swh'
   identifiers.push(...related.filter(isOwn), ...related.filter(one => !isOwn(one)))
   return {
@@ -108,7 +108,10 @@ function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdenti
   return [{ type: plainDoi.test(doi) ? 'doi' : 'other', value: account.carry(text.as(doi)), description }]
 }
 
-/** Returns an identifier as an entry of `identifiers`. A value without the form of its type has the type `other`. */
+/**
+ * Returns an identifier as an entry of `identifiers`. The entry has the type `other` if CFF lacks the type of the
+ * identifier or requires a different form.
+ */
 export function cffIdentifier(value: string, type: string | undefined): CffIdentifier {
   const known = identifierTypes.find(([, datacite, form]) => datacite === type && form.test(value))
   if (known !== undefined) return { type: known[0], value }

@@ -20,7 +20,7 @@ export function writeOwnCitation(
   const { general, genre, title, language, publisher, record } = work
   if (general === undefined || title === undefined) return undefined
   const type = ownTypeOf(general.value)
-  // With the same list, YAML would use an anchor.
+  // A shared list would be written as a YAML alias.
   const reference: CffReference = { type, title: title.value, authors: structuredClone(authors) }
   if (doi !== undefined) reference.doi = doi
   putDate(account, work, reference)
@@ -46,14 +46,14 @@ export function writeOwnCitation(
   return reference
 }
 
-/** True if a titled work of a known type is neither software nor data, and names no other work to be cited instead. */
+/** True if a work has a title and a type, is neither software nor data, and names no other work to cite instead. */
 export function isCitedItself({ general, title, record }: Work): boolean {
   if (general === undefined || title === undefined) return false
   const isOfText = workTypeOf(general.value) === 'dataset' && general.value !== 'Dataset'
   return isOfText && !entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(isPreferred)
 }
 
-/** Returns the reference type for the general type of a work. It is `generic` for `Text`. */
+/** Returns `generic` for `Text`, because the first reference type for `Text` is `magazine-article`. */
 const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
 
 /**
@@ -68,7 +68,7 @@ export function ownType(account: Account, { general }: Work): 'dataset' {
   return 'dataset'
 }
 
-/** Writes the year and month; the file itself has the full date. */
+/** Writes the year and the month. A full date is written as the `date-released` of the file. */
 function putDate(account: Account, { issued }: Work, reference: CffReference): void {
   if (issued === undefined || issued.value.year < 1000 || issued.value.year > 9999) return
   reference.year = issued.value.year
@@ -96,7 +96,6 @@ function putContainer(account: Account, { container }: Work, type: string, refer
   carryType(account, numberTypePlace(identifier), identifier.type)
 }
 
-/** Writes the series (17) of a work without a titled container. */
 function putSeries(account: Account, { record, container }: Work, reference: CffReference): void {
   const series = container?.title === undefined ? seriesOf(record) : undefined
   if (series === undefined) return

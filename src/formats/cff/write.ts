@@ -72,7 +72,6 @@ function writeMonths(file: Readonly<Record<string, unknown>>): void {
       setOwn(reference as Record<string, unknown>, 'month', Number(reference.month))
 }
 
-/** Returns the message to readers of the file. A message that was read from a file is kept. */
 function message(account: Account, record: Datacite): string {
   const kept = extrasFor(record, 'cff')?.['/message']
   if (typeof kept === 'string') return kept
@@ -117,7 +116,7 @@ function putTexts(account: Account, { record, keywords, version, issued }: Work,
   const words = keywords.map(keyword => ({ value: account.carry(keyword), where: keyword }))
   if (words.length > 0) file.keywords = once(account, format.name, words)
   if (version !== undefined) file.version = account.carry(version)
-  // The schema accepts only whole days; a year or month alone is dropped.
+  // The schema accepts only full dates; a year or month alone is dropped.
   if (issued?.value.day !== undefined && issued.value.year >= 0 && issued.value.year <= 9999) {
     file['date-released'] = isoDate(issued.value)
     carryDate(account, issued, 'date')

@@ -20,7 +20,10 @@ const say = messagesOf('codemeta', {
   fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost}.',
 })
 
-/** CodeMeta, the codemeta.json of software. Versions 1 to 3 are read, and 3 is written: https://codemeta.github.io */
+/**
+ * CodeMeta (https://codemeta.github.io), the codemeta.json of software. Versions 1 to 3 are read, and version 3 is
+ * written.
+ */
 export const codemeta: OtherFormat<'codemeta', 'detect' | 'read' | 'readValue' | 'write'> = {
   ...codemetaRow,
   detect: (text, sample = sampleText(text)) => isCodemeta(sample),
@@ -61,7 +64,6 @@ function codemetaOf(record: Datacite, account: Account): JsonLdNode {
   return node
 }
 
-/** Renames the members of a value to terms of the context, at any depth. */
 function inTerms(value: Value): Value {
   if (Array.isArray(value)) return value.map(inTerms)
   if (typeof value !== 'object' || value === null) return value

@@ -61,7 +61,6 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 /** True if the kernel can represent a role. */
 export const isKnownRole = (role: string): boolean => role === 'Author' || termOf(roleNames, role) !== undefined
 
-/** Reads the roles of a contributor from `roles` or, if that is missing, from `contributor_roles`. */
 function rolesOf(contributor: EitherReader): string[] {
   const name = contributor.has('roles') ? 'roles' : 'contributor_roles'
   return contributor.texts(name)
@@ -93,7 +92,6 @@ function readAgent(agent: EitherReader, type: string | undefined): Agent | undef
   }
 }
 
-/** Returns the identifier of a person or organisation, with the scheme that its URL indicates. */
 function identified(id: string): NameIdentifier {
   const scheme = parseOrcid(id) ? 'ORCID' : parseRor(id) ? 'ROR' : /isni\.org/.test(id) ? 'ISNI' : undefined
   const schemeUri = scheme && schemeAddress(scheme)

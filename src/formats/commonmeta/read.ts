@@ -196,8 +196,8 @@ function readLicence(work: EitherReader, record: Datacite): void {
 }
 
 /**
- * Returns the type of a container. A type that cannot be derived from the general type and the work is kept as an
- * extra.
+ * Returns the type of a container, or an empty text if it has none. The type is kept as an extra unless the general
+ * type of the container or the type of the work determines it.
  */
 function containerTypeOf(container: EitherReader, work: EitherReader): string {
   const type = container.peek('type')

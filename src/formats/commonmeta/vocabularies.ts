@@ -2,7 +2,7 @@ import type { ContributorType, DateType, RelationType, ResourceTypeGeneral } fro
 import { saidOfItem, wordsOfItem } from '../work/types/item-types.ts'
 import { kindOfItem } from '../work/types/resource-kinds.ts'
 
-/** A table of pairs. All pairs are read; only the first pair with a kernel term is written. */
+/** A table of pairs. Several names may share a term; `nameOf` then returns the first of these names. */
 type Pairs<T extends string> = readonly (readonly [name: string, term: T])[]
 
 /** Returns the kernel term for a Commonmeta name, or undefined if there is none. */
@@ -74,7 +74,7 @@ export const workTypes: Pairs<ResourceTypeGeneral> = [
   ['WebPage', 'InteractiveResource'],
 ]
 
-/** The types of works, with CSL item types that are more specific than the general type. Some types have several. */
+/** Types of works, each with a CSL item type that is more specific than the general type. */
 const typesOfItems: Pairs<string> = [
   ['BlogPost', 'post-weblog'],
   ['Entry', 'entry'],

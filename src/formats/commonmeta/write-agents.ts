@@ -51,7 +51,6 @@ export function writeCommonmetaAgents(work: Work, account: Account): object[] {
 /** Returns the role that a record has in place of roles that the kernel lacks: `Author` or `Other`. */
 const roleOfUnknown = ({ roles }: KeptRoles): string => (roles.includes('Author') ? 'Author' : 'Other')
 
-/** Returns a list of the roles that the reader kept, with their keys in the extras. */
 const keptRoles = ({ record }: Work): { key: string; value: KeptRoles }[] =>
   Object.entries(extrasFor(record, 'commonmeta') ?? {}).flatMap(([key, value]) =>
     isKeptRoles(value) ? [{ key, value }] : [],
@@ -139,10 +138,6 @@ const affiliationsOf = ({ affiliations }: WorkAgent, account: Account): object[]
     ]
   })
 
-/**
- * Returns the identifier scheme of an affiliation, or `Other` if Commonmeta does not support the scheme. Returns
- * undefined if the record states no scheme.
- */
 function affiliationType(held: Found<Affiliation>, account: Account): string | undefined {
   const { affiliationIdentifierScheme: scheme } = held.value
   const type = scheme === 'Crossref Funder ID' ? 'FundRef' : scheme

@@ -165,7 +165,6 @@ function writeTexts({ record, title }: Work, entity: Members, account: Account):
   if (others.length > 0) entity.additional_descriptions = others
 }
 
-/** Returns the message that a description type becomes `Other`. An empty `type` means that there is none. */
 const typeLoss = (type: string): Message =>
   type === '' ? readAsType('', 'Other') : sayCommonmeta('descriptionTypeWritten', { type: escaped(type) })
 
@@ -208,7 +207,6 @@ function writeDates({ record, issued }: Work, entity: Members, account: Account)
   if (Object.keys(others).length > 0) entity.dates = others
 }
 
-/** Returns the landing page if it is a URL. */
 function writeAddress(work: Work, account: Account): string | undefined {
   const page = landingPageOf(work)
   return page !== undefined && isAddress(page.value) ? account.carry(page) : undefined
@@ -258,10 +256,6 @@ function writeContainer(work: Work, account: Account): object | undefined {
   }
 }
 
-/**
- * Returns the type of a container: the type that was read from Commonmeta, `Blog` for a blog post, or else the type
- * that corresponds to the general type.
- */
 function containerTypeOf(work: Work, general: string | undefined): string {
   const kept = extrasFor(work.record, format.id)?.['/container/type']
   if (typeof kept === 'string' && termOf(containerTypes, kept) === general) return kept
@@ -269,7 +263,6 @@ function containerTypeOf(work: Work, general: string | undefined): string {
   return nameOf(containerTypes, general ?? '') ?? 'Other'
 }
 
-/** Returns the scheme of a container's identifier, or `Other` if Commonmeta does not support the scheme. */
 const containerScheme = (scheme: string | undefined): string =>
   scheme !== undefined && /^(?:DataCite|DOI|Handle|ISBN|ISSN|OpenAlex|PURL|re3data|URL|URN|UUID|Wikidata)$/.test(scheme)
     ? scheme

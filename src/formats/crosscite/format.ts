@@ -35,7 +35,7 @@ function readCrosscite(value: unknown): Datacite | Message {
   return { ...read, ...extrasOf('crosscite', extras?.members) }
 }
 
-/** Members whose lists are written as a single value if they have one entry. */
+/** Members that Crosscite writes as a single value if their list has one entry. */
 const lists: ReadonlySet<string> = new Set([
   ...['creators', 'contributors', 'titles', 'subjects', 'dates', 'descriptions', 'sizes', 'formats', 'identifiers'],
   ...Object.keys(snakeNames).filter(name => name.endsWith('s') || name.endsWith('list')),

@@ -71,7 +71,6 @@ export const citations: Part = {
   },
 }
 
-/** Returns the citations kept in the extras when the record was read from Crossref XML. */
 function keptCitations(record: Datacite): Readonly<Record<string, unknown>>[] {
   const given = extrasFor(record, 'crossref-xml')?.[citationList]
   return (Array.isArray(given) ? (given as unknown[]) : []).filter(isObject)

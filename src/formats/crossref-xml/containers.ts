@@ -54,7 +54,7 @@ export function readDoi(of: ElementReader, { record }: Draft): void {
     })
 }
 
-/** Reads the contributors of a container: authors and people without a role as creators, all others as contributors. */
+/** Reads the contributors of a container: authors and agents without a role as creators, all others as contributors. */
 export function readPeople(of: ElementReader, container: Partial<RelatedItem>): void {
   for (const person of of.child('contributors').children('person_name', 'organization')) {
     const role = person.attribute('contributor_role')

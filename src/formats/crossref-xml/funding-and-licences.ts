@@ -9,7 +9,7 @@ import type { Part, Writing } from './parts/part-types.ts'
 import { programsIn } from './relations.ts'
 import { carryUpdateDays, crossmarkBlock, updatesOf } from './updates.ts'
 
-/** Licences as the URLs of their texts. */
+/** The licences of the work, each as the URL of its text. */
 export const access: Part = {
   read(item, { record }) {
     const addresses = new Set<string>()
@@ -69,7 +69,7 @@ function fundingBlock({ work: { record }, account }: Writing): Block[] {
     const grant = parseDoi(textOf(entry.value.awardUri))
     if (grant !== undefined) account.carryPath(entry.at('awardUri'))
     const assertion = (kind: string, text: string): Block => element('fr:assertion', { name: kind }, text)
-    // The identifier is inside the name of the funder: text beside an element.
+    // The identifier is an element inside the element for the funder's name, beside the text.
     const funder =
       name === undefined ? [] : [funderBlock(account.carry(name), isFunderId ? `https://doi.org/${id}` : undefined)]
     return [
@@ -114,7 +114,6 @@ function fundingIn(holder: ElementReader): FundingReference[] {
   return awards.length === 0 ? [reference] : awards.map(awardNumber => ({ ...reference, awardNumber }))
 }
 
-/** Returns the element for the name of a funder. The element contains the funder's identifier, if there is one. */
 function funderBlock(name: string, id: string | undefined): Block {
   const whole = element('fr:assertion', { name: 'funder_name' }, name)
   if (id === undefined || typeof whole !== 'string') return whole

@@ -234,7 +234,6 @@ function languageAround(writing: Writing): { language?: string } {
   return language === undefined ? {} : { language }
 }
 
-/** Returns a holder without metadata, which only writes an element around the work. */
 const plainHolder = (name: string): Holder => ({
   around: [],
   read() {},

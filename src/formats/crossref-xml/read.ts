@@ -12,7 +12,6 @@ import { sayCrossrefXml } from './messages.ts'
 import type { Draft, Kind } from './parts/part-types.ts'
 import { parts } from './parts/parts.ts'
 
-/** A work in a document: its element, the element around it, its kind and its registrant. */
 interface Found {
   holder: XmlElement
   item: XmlElement
@@ -58,14 +57,12 @@ const errorsIn = (root: XmlElement): XmlElement[] =>
         : errorsIn(child),
   )
 
-/** Returns the works in an element, in document order. */
 function worksInElement(element: XmlElement, known: string | undefined, isDeposit: boolean): Found[] {
   const registrant = registrantIn(element) ?? known
   if (holderNames.has(element.local)) return worksOf(element, isDeposit).map(work => ({ ...work, registrant }))
   return elementsOf(element).flatMap(child => worksInElement(child, registrant, isDeposit))
 }
 
-/** Returns the registrant in the head of a deposit, or the publisher name in a response, or undefined. */
 function registrantIn(element: XmlElement): string | undefined {
   const reader = new ElementReader(element)
   if (element.local === 'doi_batch') return reader.child('head').text('registrant')

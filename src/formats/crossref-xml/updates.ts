@@ -65,8 +65,8 @@ const isUpdate = ({ relationType, relationTypeInformation, ...related }: Related
   updateTypes.has(textOf(relationTypeInformation).toLowerCase())
 
 /**
- * Returns the element that contains the updates of a notice, its funding and its licences. If the day of the update or
- * the policy is missing, the date or DOI of the notice is written instead, and reported.
+ * Returns the element that contains the updates of a notice, its funding and its licences. Invents a missing day from
+ * the date of the notice, and a missing policy from the DOI of the notice.
  */
 export function crossmarkBlock(writing: Writing, updates: readonly Found<RelatedIdentifier>[], terms: Block[]): Block {
   const { work, account } = writing

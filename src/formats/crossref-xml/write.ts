@@ -121,7 +121,6 @@ const inventedIn = (deposit: CrossrefDeposit, timestamp: number): Loss[] => [
   ...(deposit.timestamp === undefined ? [invented(timestamp)] : []),
 ]
 
-/** Returns a loss if the works in a list are of several kinds. */
 function mixed(holders: ReadonlySet<string>): Loss[] {
   const names = [...holders]
   if (names.length < 2) return []
@@ -194,7 +193,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
     kind.parts.flatMap(name => parts[name].write(writing)),
   )
   if (account.isKept) for (const name of missingOf(writing)) account.add(missing(name, crossrefXmlRow.name))
-  // The publisher of a journal registers its articles.
+  // A publisher that is the registrant is read back from the head of the deposit.
   if (work.publisher?.value === registrant) account.carry(work.publisher)
   const isNotice = updatesOf(writing).length > 0
   const isReview = kind.item === 'peer_review'
@@ -221,13 +220,11 @@ function missingOf({ work, kind }: Writing): Requirable[] {
   ]
 }
 
-/** The kinds of works that need not have a title. */
 const untitled: ReadonlySet<string> = new Set(['content_item', 'dataset', 'component', 'journal_issue'])
 
 /** True if an element of the schema has a language attribute. */
 const hasLanguage = (item: string): boolean => item !== 'dataset' && item !== 'proceedings_series_metadata'
 
-/** Returns the language of a work as Crossref's attribute. Reports the language as written or changed. */
 function languageAttribute({ language }: Work, account: Writing['account']): string | undefined {
   const written = languageOf(language?.value)
   if (written !== undefined && language !== undefined) carryLanguage(account, language, language.value, written)

@@ -17,9 +17,7 @@ const roles: readonly (readonly [name: string, contributorType: ContributorType]
   ['chair', 'Other'],
 ]
 
-/**
- * Reads all contributors other than authors. The institution of a thesis or report is read as its hosting institution.
- */
+/** Reads all contributors other than authors. An institution is read as the hosting institution of the work. */
 export function readCrossrefContributors(work: MemberReader): Contributor[] {
   const people = roles.flatMap(([name, contributorType]) =>
     work.members(name).map((person): Contributor => ({ ...readCrossrefAgent(person), contributorType })),

@@ -4,7 +4,6 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 import { readCrossrefAgent } from './read-agents.ts'
 import { markedText } from './read-container.ts'
 
-/** The members of a record that are read from the projects of a grant. */
 interface ReadProjects {
   titles: string[]
   creators: Agent[]

@@ -47,8 +47,8 @@ function identified(id: string, idType: string | undefined, relation: CrossrefRe
 }
 
 /**
- * Reads the references with a DOI, each once. Entries with other members or without a DOI are returned whole in
- * `described`, because the kernel cannot represent them.
+ * Reads the references with a DOI, each once. Entries without a DOI, or with further data about the cited work, are
+ * returned whole in `described`, because the kernel cannot represent them.
  */
 function readReferences(work: MemberReader): { cited: RelatedIdentifier[]; described: unknown[] } {
   const list: unknown = work.take('reference')

@@ -119,7 +119,6 @@ function readCited(work: MemberReader): CitedTexts {
   }
 }
 
-/** Reads the conference of a paper. */
 function readEvent(event: MemberReader): CitedTexts {
   const days = ['start', 'end'].flatMap(side => dateIn(event, side) ?? [])
   return {
@@ -148,8 +147,8 @@ function readFiles(work: MemberReader): CitedFile[] {
 }
 
 /**
- * Reads the publisher's identifiers and the award numbers of a work, and the ISBNs and ISSNs that were not taken for
- * its container.
+ * Reads the publisher's identifiers and the award numbers of a work, and the ISBNs and ISSNs that were not read as
+ * identifiers of its container.
  */
 function readAlternates(work: MemberReader): AlternateIdentifier[] {
   const given = (name: string, alternateIdentifierType: string): AlternateIdentifier[] =>
@@ -185,7 +184,6 @@ const kinds: readonly (readonly [name: string, dateType: DateType, information?:
   ['content-updated', 'Updated'],
 ]
 
-/** True if a value has no DOI, but has a type of Crossref and a list of titles. */
 const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>>): boolean =>
   DOI === undefined && typeof type === 'string' && isCrossrefType(type) && Array.isArray(title)
 
@@ -217,7 +215,6 @@ function readCrossrefDates(work: MemberReader): { publicationYear?: number; date
   }
 }
 
-/** Returns a number, even if it is written as text. */
 const numberIn = (part: unknown): number =>
   typeof part === 'number' || typeof part === 'string' ? Number(part) : Number.NaN
 

@@ -51,8 +51,8 @@ const relations: Readonly<Record<string, RelationType>> = {
 }
 
 /**
- * A relation in the terms of the kernel. A relation that the kernel lacks is `Other`, with Crossref's term as
- * information (4.7).
+ * A relation in the terms of the kernel. A relation that the kernel lacks is `Other`, with Crossref's term as its
+ * `relationTypeInformation`.
  */
 export interface CrossrefRelation {
   relationType: RelationType

@@ -71,7 +71,7 @@ export const isPostedSubtype = (subtype: string | undefined): subtype is string 
 /** True if a text is a record type of Crossref. */
 export const isCrossrefType = (type: string): boolean => Object.hasOwn(types, type)
 
-/** Returns the kernel's types for a record type and its subtype. Returns undefined if they are unknown. */
+/** Returns the kernel's types for a record type and its subtype. Returns undefined if the record type is unknown. */
 export function crossrefType(type: string, subtype: string | undefined): CrossrefType | undefined {
   if (type === 'posted-content' && isPostedSubtype(subtype)) return posted[subtype]
   return isCrossrefType(type) ? types[type] : undefined

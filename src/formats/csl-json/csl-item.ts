@@ -32,7 +32,7 @@ export interface CslItem {
   [variable: string]: unknown
 }
 
-/** A name. People have parts; organisations, and names that may not be personal, have `literal`. */
+/** A CSL name: the parts of a person's name or, for an organisation or an uncertain name, the whole as `literal`. */
 export interface CslName {
   family?: string
   given?: string

@@ -101,7 +101,7 @@ const wholeNumber = (part: unknown): number | undefined =>
     ? Number(part)
     : undefined
 
-/** Date variables for which the kernel has no type. They are kept in ISO 8601, or as text if CSL has only a literal. */
+/** Date variables for which the kernel has no type. Their values are kept in ISO 8601, or as the text of a `literal`. */
 export const dateVariables: ReadonlySet<string> = new Set(['accessed', 'event-date', 'original-date'])
 
 /** All date variables of CSL 1.0.2. */

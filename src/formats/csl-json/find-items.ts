@@ -36,7 +36,6 @@ export function isItem(value: unknown): boolean {
   return false
 }
 
-/** True if an object lacks the required type, but has a title, and names or a date in CSL's own form. */
 function isUntypedItem(value: Readonly<Record<string, unknown>>): boolean {
   const { title, author, editor, issued } = value
   if (typeof title !== 'string') return false

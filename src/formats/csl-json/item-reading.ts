@@ -121,8 +121,8 @@ export class ItemReading {
 const nameParts = new Set(['family', 'given', 'suffix', 'dropping-particle', 'non-dropping-particle', 'literal'])
 
 /**
- * Keeps the unread members of the names in a variable: members that determine how a name is sorted and punctuated, and
- * parts that are not text. The member `name` is read only in a name without parts.
+ * Keeps the unread members of the names in a variable, such as members that determine how a name is sorted, and parts
+ * that are not text. The member `name` is read only in a name without parts.
  */
 export function keepParts(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {

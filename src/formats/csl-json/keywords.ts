@@ -16,7 +16,6 @@ export function writeKeywords({ keywords }: Work, item: CslItem, account: Accoun
   if (account.isKept) tellChanges(keywords, keyword, account)
 }
 
-/** Reports keywords that would not be the same when read again. */
 function tellChanges(keywords: readonly Keyword[], written: string, account: Account): void {
   const back = new Set(splitKeywords(written))
   for (const held of keywords)

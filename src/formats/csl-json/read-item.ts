@@ -22,8 +22,8 @@ import { readIdentifiers } from './read-identifiers.ts'
 import { containerVariables, firstNumber, numberTypeOf } from './write-container.ts'
 
 /**
- * Reads the record of an item. Values outside the model are kept in `extras`; returns a message if the value is not an
- * item.
+ * Reads an item as a record, and keeps values outside the model in `extras`. Returns a message if the value is not an
+ * object.
  */
 export function readItem(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value)) return sayCslJson('notItem')
@@ -160,7 +160,6 @@ function keepRest(reading: ItemReading, variable: string, value: unknown, mark: 
     if (Object.hasOwn(value, name) && !Object.hasOwn(mark, name)) reading.keepPart([variable, name], value[name])
 }
 
-/** Reads the container that the variables or the type of an item imply, if any. */
 function readItemContainer(reading: ItemReading, record: Datacite): void {
   const { type } = reading
   const inContainer = reading.isInContainer && (reading.has('ISSN') || reading.has('ISBN'))
@@ -195,7 +194,6 @@ function readItemContainer(reading: ItemReading, record: Datacite): void {
   record.relatedItems = [item]
 }
 
-/** Reads variables that the kernel cannot represent and that no other reader has used. */
 function readItemCited(reading: ItemReading, record: Datacite): CitedTexts {
   const cited: CitedTexts = {}
   for (const name of citedVariables) {

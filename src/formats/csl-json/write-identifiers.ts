@@ -4,7 +4,7 @@ import { type Account, entriesOf, memberText, type Work } from '../work/index.ts
 import type { CslItem } from './csl-item.ts'
 import { containerTypeOfItem } from './item-containers.ts'
 
-/** The identifier types (11) for which CSL has a variable of the same name. */
+/** The identifier types (11.a) for which CSL has a variable of the same name. */
 export const identifierVariables = ['ISBN', 'ISSN', 'PMID', 'PMCID'] as const
 
 /**

@@ -101,7 +101,6 @@ const say = messagesOf('csl-genre', {
   'repeats-type': 'The text "{text}" is omitted because it repeats the type of the item.',
 })
 
-/** True if the free text of the type only repeats the general type. */
 const isRepeated = ({ general, genre }: Work): boolean =>
   general !== undefined && genre !== undefined && repeatsType(general.value, genre.value)
 
@@ -179,7 +178,6 @@ function cslTypeOf(work: Work, account: Account): string {
 const isRepublished = ({ general, genre }: Work): boolean =>
   kindOfText(general?.value, genre?.value)?.cited[0] === 'book'
 
-/** Returns the title with CSL markup, and the subtitle after a colon. */
 function titleOf(work: Work, account: Account): string | undefined {
   const { title } = work
   const subtitle = subtitleOf(work)
@@ -259,7 +257,6 @@ function addCslName(item: CslItem, role: string, name: CslName): void {
   else item[role] = [name]
 }
 
-/** Restores the content of a CSL-JSON item that is not in the model, if the record was read from such an item. */
 function restoreExtras(record: Datacite, item: CslItem, account: Account): void {
   const members = isObject(record) ? extrasFor(record, 'csl-json') : undefined
   if (members === undefined) return

@@ -110,7 +110,6 @@ export const columns: readonly Column[] = [
   },
 ]
 
-/** Returns the series of a work, given in a description (17), and reports the type of the description as written. */
 function seriesTitle(record: Datacite, account: Account): Found | undefined {
   const series = seriesOf(record)
   if (series !== undefined) account.carryPath([...series.path.slice(0, -1), 'descriptionType'])

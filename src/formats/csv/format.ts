@@ -25,7 +25,6 @@ function writeLines(records: readonly Datacite[], options?: WriteOptions): Write
   return { text: rows.map(cells => `${cells.join(',')}\r\n`).join(''), losses }
 }
 
-/** Returns the cells of a record, one for each column. */
 function cellsOf(record: Datacite, account: Account): string[] {
   const work = workOf(record)
   return columns.map(column => {

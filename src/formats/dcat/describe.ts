@@ -164,7 +164,10 @@ function sayKeywords(writing: DcatWriter): void {
   }
 }
 
-/** Adds rights. A URI is a licence unless it is an access right; rights without a URI are a statement. */
+/**
+ * Adds rights. A URI becomes a licence unless it denotes an access right, and rights without a URI become a rights
+ * statement.
+ */
 function sayRights(writing: DcatWriter): void {
   for (const { value, path } of entriesOf<Rights>(writing.work.record.rightsList, ['rightsList'])) {
     const name = heldText(value.rights, [...path, 'rights'])

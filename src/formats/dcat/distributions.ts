@@ -70,7 +70,6 @@ function sayFiles(writing: DcatWriter, page: string | undefined): void {
 const literal = (value: string | undefined): { value: string } | undefined =>
   value === undefined ? undefined : { value }
 
-/** The base URL of IANA's media types. */
 const mediaTypes = 'https://www.iana.org/assignments/media-types/'
 
 /** Adds a media type by its IANA URL, or any other format by its name. */
@@ -114,7 +113,6 @@ export function readDistributions(node: GraphNode, record: Datacite): CitedFile[
   return files
 }
 
-/** Reads a file from the distribution with its download URL. */
 function fileIn(distribution: GraphNode, url: string): CitedFile {
   const name = distribution.text(iri('dct:title'))
   const mediaType = distribution.text(iri('dcat:mediaType'))
@@ -140,11 +138,10 @@ function digestIn(checksum: GraphNode): string | undefined {
   return algorithm === undefined || digest === undefined ? undefined : `${algorithm}:${digest}`
 }
 
-/** Returns a media type without IANA's address. */
 const mediaTypeOf = (text: string): string =>
   text.replace(/^http:(?=\/\/www\.iana\.org\/)/, 'https:').replace(mediaTypes, '')
 
-/** Reads the formats or extents of a distribution by their labels. */
+/** Reads the formats or extents of a distribution: their texts or labels, or else the last segment of their IRI. */
 const labelsAt = (distribution: GraphNode, property: 'dct:format' | 'dct:extent'): string[] =>
   distribution.take(iri(property)).flatMap(term => {
     if ('value' in term) return [term.value]

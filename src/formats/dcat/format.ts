@@ -35,7 +35,7 @@ const graphOf: GraphMaker = (records, format, options) => {
   return { graph, losses }
 }
 
-/** DCAT 3 as applied by DCAT-AP, in Turtle. https://www.w3.org/TR/vocab-dcat-3/ */
+/** DCAT 3 (https://www.w3.org/TR/vocab-dcat-3/) as applied by DCAT-AP, in Turtle. */
 export const dcatTurtle: OtherFormat<'dcat-turtle', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...graphWriter(dcatTurtleRow, graphOf, graph => writeTurtle(graph, dcatNamespaces)),
   detect: (text, sample = sampleText(text)) => isDcatTurtle(sample),

@@ -126,7 +126,6 @@ function readResource(node: GraphNode, reverses: Reverses, format: FormatId): Da
   )
 }
 
-/** Reads the language, which is an EU IRI, a name or a tag. */
 function readLanguage(node: GraphNode): string | undefined {
   const term = node.first(iri('dct:language'))
   if (term === undefined) return undefined
@@ -168,7 +167,6 @@ function typeOfNotation(notation: Literal | undefined): string {
   return name === undefined ? 'Other' : (kernelScheme(name) ?? name)
 }
 
-/** Reads the descriptions: abstracts, the provenance and the table of contents. */
 const readDescriptions = (node: GraphNode): Description[] =>
   descriptionProperties.flatMap(([descriptionType, property]) =>
     node.take(iri(property)).flatMap(term => {

@@ -84,7 +84,6 @@ function agentNode(writing: DcatWriter, agent: WorkAgent): RdfNode {
   return node
 }
 
-/** Returns the identifiers of an agent that are neither an ORCID iD nor a ROR ID, with their schemes. */
 function furtherIdentifiers(writing: DcatWriter, { identifiers }: WorkAgent): RdfNode[] {
   return identifiers.flatMap(held => {
     const text = memberText(held, 'nameIdentifier')

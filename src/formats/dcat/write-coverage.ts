@@ -49,13 +49,11 @@ function period({ from, to }: DateSpan, text: string): Record<string, Literal | 
   return { 'dcat:startDate': from && momentLiteral(from, start), 'dcat:endDate': to && momentLiteral(to, end) }
 }
 
-/** Returns a date with its time of day if the time is complete, else without the time. */
 const momentLiteral = (date: CalendarDate, text = ''): Literal =>
   dateTime.test(text) ? { value: text, datatype: iri('xsd:dateTime') } : dateLiteral(date)
 
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?$/
 
-/** Returns a date as xsd:date, xsd:gYearMonth or xsd:gYear. */
 function dateLiteral(date: CalendarDate): Literal {
   const type = date.day !== undefined ? 'xsd:date' : date.month !== undefined ? 'xsd:gYearMonth' : 'xsd:gYear'
   return { value: isoDate(date), datatype: iri(type) }

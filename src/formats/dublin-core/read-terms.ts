@@ -10,7 +10,6 @@ import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 import { isAddressOfRights, unspecific } from './write-terms.ts'
 
-/** A record that is built from terms, and the texts that it cannot contain. */
 interface Reading {
   record: Datacite
   /** The texts that the model cannot represent, by term. */

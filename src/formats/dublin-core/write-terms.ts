@@ -43,9 +43,6 @@ interface Said {
   lang?: Held
 }
 
-/**
- * Returns the statements of a record in the order of the terms. Texts have their languages if the syntax supports them.
- */
 function statementsOf(record: Datacite, account: Account, holdsLang: boolean): Statement[] {
   const work = workOf(record)
   return dublinCoreTerms.flatMap(term =>
@@ -218,7 +215,6 @@ function rightsOf(entry: Held<Rights>, account: Account): Said[] {
   return [...said, { text: uri.value }]
 }
 
-/** The statements of a Dublin Core description, and any other content. */
 interface DublinCoreDescription {
   statements: Statement[]
   /** Content from Dublin Core other than its terms, by name. Empty if the syntax does not support such content. */
@@ -231,7 +227,7 @@ interface Room {
   others: boolean
 }
 
-/** Describes a record. Includes values that were read from Dublin Core and that the model cannot represent. */
+/** Describes a record in Dublin Core. Includes values read from Dublin Core that the model cannot represent. */
 export function describeInDublinCore(record: Datacite, holds: Room, account: Account): DublinCoreDescription {
   const statements = statementsOf(record, account, holds.lang)
   const others = new Map<string, unknown>()

@@ -27,7 +27,7 @@ const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note
 
 /**
  * The tags of refer(1) that imply a reference type, because refer(1) has no tag for the type itself. The first row
- * whose tag occurs in a reference determines its type.
+ * whose tag occurs in a reference applies.
  */
 const referTypes = [
   ['%J', 'Journal Article'],

@@ -4,7 +4,7 @@ import type { ReferenceTarget } from '../tagged/reference-fields.ts'
 import { generalOfTable } from '../tagged/type-and-language.ts'
 import { isoDate } from '../work/index.ts'
 
-/** The general types for EndNote's reference types. CSL's item types determine the general type of all others. */
+/** General types for EndNote's reference types. Any other reference type has the general type of its CSL item type. */
 const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
   'Aggregated Database': 'Dataset',
   Artwork: 'Image',

@@ -50,7 +50,6 @@ export const endnoteXml: OtherFormat<'endnote-xml', 'detect' | 'read' | 'write' 
 /** An element that is being built: its child elements by name, each with its texts or with further elements. */
 type Tree = Map<string, Tree | string[]>
 
-/** Writes records as EndNote XML, in EndNote's order of elements. */
 function writeEndnoteXml(records: readonly Datacite[], options?: WriteOptions): WriteResult {
   const { written, losses } = writeEach(records, endnoteXmlTarget, options, recordBlock)
   return { text: xmlDocument(rootOf(written), options?.pretty), losses }
@@ -103,7 +102,6 @@ const allFields: FieldTags = {
 /** Elements that are not read as fields: the reference type, and data about EndNote's own library. */
 const ofLibrary = new Set(['database', 'source-app', 'rec-number', 'foreign-keys', 'ref-type'])
 
-/** Reads EndNote XML. Ignores the style elements around text. */
 function readEndnoteXml(text: string): ReadResult {
   const xml = readXml(text)
   if (!xml.ok) return xml

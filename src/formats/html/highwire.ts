@@ -142,10 +142,6 @@ function containerOf(metas: Metas): Pick<Datacite, 'relatedItems' | 'relatedIden
   return { relatedItems: [] }
 }
 
-/**
- * Returns the general type that the names of the elements imply, and the stated type as text. Returns undefined if
- * there is neither.
- */
 function typesOf(metas: Metas): Types | undefined {
   const stated = metas.text('citation_article_type')
   const general = kinds.find(([, names]) => metas.text(...names) !== undefined)?.[0]
@@ -207,7 +203,6 @@ const partsOfCitation = (text: string): Map<string, string> =>
     }),
   )
 
-/** The journal, book or proceedings that contain a work, as described by the `meta` elements of a page. */
 interface PageContainer {
   type: NonNullable<RelatedItem['relatedItemType']>
   title: string

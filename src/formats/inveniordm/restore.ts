@@ -62,7 +62,6 @@ function place(output: Members, path: readonly string[], extra: unknown, record:
   return putBack(output, path, extra)
 }
 
-/** Creates the objects on a path that do not exist. */
 function makeHolders(output: Members, path: readonly string[]): void {
   let holder = output
   for (const name of path) {
@@ -135,16 +134,11 @@ function isOf(list: KeptList, entry: unknown, text: string): boolean {
   return Object.entries(valueInField[list](text)).every(([name, member]) => value[name] === member)
 }
 
-/** The members of the list entry that results from reading a custom field or an embargo with a given text. */
 const valueInField: Readonly<Record<KeptList, (text: string) => object>> = {
   alternateIdentifiers: text => ({ alternateIdentifierType: 'ISBN', alternateIdentifier: text }),
   contributors: text => ({ contributorType: 'HostingInstitution', name: text }),
   dates: text => ({ dateType: 'Available', date: text }),
 }
 
-/**
- * Returns the list that includes the value of the custom field or embargo at a pointer. Returns undefined for the
- * pointer of any other extra.
- */
 const listOfField = (pointer: string): KeptList | undefined =>
   (Object.keys(invenioFields) as KeptList[]).find(list => (invenioFields[list] as readonly string[]).includes(pointer))

@@ -10,8 +10,8 @@ import { bookTypes } from './restore.ts'
 type Field = Record<string, string>
 
 /**
- * Writes the default custom fields of InvenioRDM. At most one journal and one book are written as containers, together
- * with the imprint, the conference and the thesis.
+ * Writes the default custom fields of InvenioRDM: journal, imprint, meeting and thesis. At most one journal and one
+ * book are written as containers of the work.
  */
 export function writeFields(work: Work, account: Account): Map<string, Field> {
   const fields = writeContainers(work, account)
@@ -53,9 +53,6 @@ function putPages({ record, container }: Work, imprint: Field, isInBook: boolean
   account.changed(held, sayInveniordm(held === count ? 'readAsPages' : 'readAsPageCount', { pages: held.value }))
 }
 
-/**
- * Returns the thesis field of a dissertation: the kind of thesis, unless the resource type already expresses the kind.
- */
 function thesisOf({ general, genre }: Work, account: Account): Field {
   if (general?.value !== 'Dissertation' || genre === undefined) return {}
   return resourceTypeOf(general.value, genre.value).hasText ? {} : { type: account.carry(genre) }

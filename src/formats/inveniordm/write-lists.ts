@@ -47,10 +47,10 @@ export function writeTitles({ record, title }: Work, account: Account): unknown[
   })
 }
 
-/** True if a title or description has fewer than three characters, which InvenioRDM rejects. */
+/** True if a title or description has fewer than the three characters that InvenioRDM requires. */
 const isTooShort = (text: string): boolean => text.trim().length < 3
 
-/** Returns the id of a type. InvenioRDM requires one, so `other` is invented if there is none. */
+/** Returns a type with its id. InvenioRDM requires a type, so `other` is invented if `id` is undefined. */
 function typeWithId(id: string | undefined, path: Held['path'], account: Account): { id: string } {
   if (id === undefined) account.invented(path, sayInveniordm('typeInvented'), 'Other')
   else account.carryPath(path)

@@ -101,7 +101,7 @@ function metadataOf(work: Work, account: Account): Record<string, unknown> {
   }
 }
 
-/** Returns the contributors, without the university of a thesis if it is in a custom field. */
+/** Writes the contributors, except a university that is restored to the custom field of a thesis. */
 function contributorsIn(work: Work, account: Account): unknown[] {
   const held = heldInField(work.record, 'contributors')
   if (held === undefined) return writeInvenioContributors(contributorsOf(work), account)
@@ -182,9 +182,6 @@ function carryScheme(path: Held['path'], account: Account): void {
   for (const member of ['funderIdentifierType', 'schemeUri']) account.carryPath([...path, member])
 }
 
-/**
- * Writes an award. An award with neither a number nor a title is written only if the record was read from InvenioRDM.
- */
 function writeAward({ value, path }: Held<FundingReference>, account: Account, isOwn: boolean): object | undefined {
   if (!isOwn && !value.awardNumber && !value.awardTitle) return undefined
   const [number, title, uri] = (['awardNumber', 'awardTitle', 'awardUri'] as const).map(name =>
@@ -200,9 +197,8 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 }
 
 /**
- * Writes licences: an SPDX licence by its id alone, because InvenioRDM adds the rest and rejects other members, and any
- * other licence by title and URL. In a record that was read from InvenioRDM, an SPDX licence also keeps its title and
- * URL.
+ * Writes licences by title and URL, but SPDX licences by id alone, because InvenioRDM adds the rest and rejects other
+ * members. In a record that was read from InvenioRDM, an SPDX licence also keeps its title and URL.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = extrasFor(record, 'inveniordm') !== undefined

@@ -106,7 +106,6 @@ function titlesOf({ record, title, subtitle }: Work, kind: CitationKind, account
   return [element(kind.title, attributes, withSubtitle(text, subtitle.value)), ...translated]
 }
 
-/** Returns the elements for the container and the publisher of a work. */
 function sourceOf(work: Work, kind: CitationKind, account: Account): Block[] {
   const { container, publisher } = work
   const holder = kind.title === 'source' ? undefined : container?.title
@@ -175,10 +174,8 @@ function placeOf(work: Work, account: Account): Block[] {
   ]
 }
 
-/** Schemes of alternate identifiers, each with its JATS `pub-id-type`. */
 const pubIdTypes: Readonly<Record<string, string>> = { ARK: 'ark', arXiv: 'arxiv', Handle: 'handle', PMID: 'pmid' }
 
-/** Returns the DOI, the other identifiers that JATS supports, and the URL. */
 function identifierElements(work: Work, account: Account): Block[] {
   const { record, doi, url } = work
   const others = entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers']).flatMap(
@@ -232,7 +229,10 @@ function personGroups(work: Work, account: Account): Block[] {
   )
 }
 
-/** Writes a person in parts, and an organisation as `collab`. A name that cannot be split reliably is written whole. */
+/**
+ * Writes the name of a person in parts, and the name of an organisation as `collab`. A name that cannot be split
+ * reliably is written whole.
+ */
 function jatsNameOf(agent: WorkAgent, account: Account): Block {
   const { text } = agent
   const name = parsedNameOf(agent)

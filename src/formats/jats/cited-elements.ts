@@ -5,7 +5,6 @@ import { type AttributeValues, type Block, element } from '../../text/xml/write.
 import { type CitedVariable, citedOf } from '../work/cited-members.ts'
 import { type Account, entriesOf, memberText, seriesOf, splitPages, typeNamesOf, type Work } from '../work/index.ts'
 
-/** The JATS elements for CSL variables outside the kernel. */
 const elements: readonly (readonly [variable: CitedVariable, name: string, attributes?: AttributeValues])[] = [
   ['part-title', 'part-title'],
   ['volume', 'volume'],
@@ -81,7 +80,6 @@ function numberOf(work: Work, account: Account): Block[] {
   return [element('pub-id', { 'pub-id-type': type }, number)]
 }
 
-/** Returns the element for the first ISBN among the alternate identifiers of the work. */
 function isbnOf({ record }: Work, account: Account): Block[] {
   for (const entry of entriesOf<AlternateIdentifier>(record.alternateIdentifiers, ['alternateIdentifiers'])) {
     const isIsbn = String(entry.value.alternateIdentifierType).toUpperCase() === 'ISBN'

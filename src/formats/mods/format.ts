@@ -25,7 +25,6 @@ import { descriptions, language, physical, subjects } from './texts.ts'
 import { titleInfos } from './titles.ts'
 import { kernelGenre, types } from './types.ts'
 
-/** The container and other related works, with the position of the work in its container. */
 const related: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft
@@ -59,7 +58,6 @@ const related: ModsPart = {
 
 const named = { id: 'mods', name: 'MODS' } as const
 
-/** The namespace declarations of the root element. */
 const namespaces = { xmlns: modsNamespace, 'xmlns:xlink': 'http://www.w3.org/1999/xlink' }
 
 /** MODS 3 (https://www.loc.gov/standards/mods/). Any version is read, inside any envelope; version 3.7 is written. */

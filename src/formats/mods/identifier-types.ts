@@ -22,16 +22,13 @@ const types: readonly (readonly [type: string, scheme: string])[] = [
   ['handle', 'Handle'],
 ]
 
-/**
- * Returns the scheme for an identifier type. Returns a type that is not in the table unchanged, and `Other` for an
- * empty type.
- */
+/** Returns the scheme for an identifier type. Returns an unknown type unchanged, and `Other` for an empty type. */
 export const schemeOfType = (type: string): string =>
   types.find(([name]) => name === type.toLowerCase())?.[1] ?? (type || 'Other')
 
 /**
- * Returns the identifier type for a scheme. Returns a scheme that is not in the table unchanged, and undefined for
- * `Other` or an empty scheme.
+ * Returns the identifier type for a scheme. Returns an unknown scheme unchanged, and undefined for `Other` or an empty
+ * scheme.
  */
 export const identifierTypeOf = (scheme: string): string | undefined =>
   types.find(([, name]) => name === scheme)?.[0] ?? (scheme === '' || scheme === 'Other' ? undefined : scheme)

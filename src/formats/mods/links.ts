@@ -24,7 +24,7 @@ export const sayMods = messagesOf('mods', {
   fileReduced: 'The file {url} is written without {lost}.',
 })
 
-/** The DOI and other identifiers of the work. */
+/** Reads and writes the DOI and other identifiers of the work. */
 export const identifiers: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('identifier')) {
@@ -57,7 +57,7 @@ export const identifiers: ModsPart = {
   },
 }
 
-/** The landing page, the files, and the archive and call number of a copy. */
+/** Reads and writes the landing page, the files, and the archive and call number of a copy. */
 export const location: ModsPart = {
   read(mods, { cited }) {
     const files: CitedFile[] = []
@@ -109,7 +109,7 @@ export const location: ModsPart = {
   },
 }
 
-/** Statements of rights, with the URLs of their texts. */
+/** Reads and writes statements of rights, with the URLs of their texts. */
 export const rights: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('accessCondition')) {

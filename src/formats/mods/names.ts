@@ -20,7 +20,7 @@ import { nameOfScheme, schemeOfName } from './name-schemes.ts'
 import type { ModsPart } from './part-types.ts'
 import { relatorOf, roleOf, roleTerm } from './roles.ts'
 
-/** People, organisations and the conference. */
+/** Reads and writes people, organisations and the conference. */
 export const names: ModsPart = {
   read(mods, { record, cited }) {
     for (const name of mods.children('name')) {
@@ -50,7 +50,6 @@ export const names: ModsPart = {
   },
 }
 
-/** Reads the conference: its name, and its date, which is a separate part of the name. */
 function readEvent(name: ElementReader, cited: CitedTexts): void {
   const [dates, others] = [true, false].map(isDate =>
     name.children('namePart').filter(part => (typeAttributeOf(part) === 'date') === isDate),
@@ -103,7 +102,7 @@ export function rolesOf(name: ElementReader): ReturnType<typeof roleOf> & string
 
 const agentTypes: Readonly<Record<string, Agent['nameType']>> = { personal: 'Personal', corporate: 'Organizational' }
 
-/** Reads a name, in parts or whole. */
+/** Reads a name as an agent. Returns undefined if the name has no text. */
 export function readModsName(name: ElementReader): Agent | undefined {
   name.attribute('usage')
   const nameType = agentTypes[name.attribute('type') ?? '']

@@ -21,7 +21,7 @@ const dates: readonly (readonly [name: string, dateType: DateType])[] = [
   ['copyrightDate', 'Copyrighted'],
 ]
 
-/** The place of publication, the publisher, the dates, and the edition or version. */
+/** Reads and writes the place of publication, the publisher, the dates, and the edition or version. */
 export const origin: ModsPart = {
   read(mods, draft) {
     const { record, cited } = draft

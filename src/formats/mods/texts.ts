@@ -13,7 +13,7 @@ import { coordinatesBlocks, shapeOfStatement } from './coordinates.ts'
 import type { ModsPart } from './part-types.ts'
 import { seriesIn } from './related/write-related.ts'
 
-/** Abstracts, other descriptions as abstracts with a type, the table of contents, and notes. */
+/** Reads and writes abstracts, other descriptions as abstracts with a type, the table of contents, and notes. */
 export const descriptions: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('abstract', 'tableOfContents')) {
@@ -62,7 +62,7 @@ function typeOfElement(found: ElementReader): DescriptionType {
   return known ?? 'Abstract'
 }
 
-/** The language, as a BCP 47 tag. */
+/** Reads and writes the language, as a BCP 47 tag. */
 export const language: ModsPart = {
   read(mods, { record }) {
     for (const term of mods.children('language').flatMap(found => found.children('languageTerm'))) {
@@ -81,10 +81,9 @@ export const language: ModsPart = {
   },
 }
 
-/** The units in extents that count pages and volumes, each with its CSL variable. */
 const countedIn = { pages: 'number-of-pages', volumes: 'number-of-volumes' } as const
 
-/** Sizes, formats, the medium, and the numbers of pages and volumes. */
+/** Reads and writes sizes, formats, the medium, and the numbers of pages and volumes. */
 export const physical: ModsPart = {
   read(mods, { record, cited }) {
     for (const found of mods.children('physicalDescription')) {
@@ -124,7 +123,7 @@ export const physical: ModsPart = {
   },
 }
 
-/** Subjects, as topics or classification codes, and places with their names and coordinates. */
+/** Reads and writes subjects as topics or classification codes, and places with their names and coordinates. */
 export const subjects: ModsPart = {
   read(mods, { record }) {
     for (const found of mods.children('subject')) {
@@ -214,7 +213,6 @@ function readPlaces(subject: ElementReader): GeoLocation[] {
   return names.length + shapes.length === 0 ? [] : [{ ...name, ...first }, ...others]
 }
 
-/** Returns the scheme of a term, and the URIs of the scheme and the term. */
 function authorityOf(found: ElementReader): Partial<Subject> {
   const [scheme, address, value] = ['authority', 'authorityURI', 'valueURI'].map(name => found.attribute(name))
   return {

@@ -7,7 +7,6 @@ import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addTo } from '../work/reading/record-lists.ts'
 import type { ModsPart } from './part-types.ts'
 
-/** The title types of MODS, with the kernel's title types (3.a). */
 const types: readonly (readonly [type: string, titleType: NonNullable<Title['titleType']>])[] = [
   ['alternative', 'AlternativeTitle'],
   ['translated', 'TranslatedTitle'],
@@ -23,14 +22,14 @@ export function titleIn(info: ElementReader): string | undefined {
   return whole.filter(Boolean).join('. ') || undefined
 }
 
-/** Writes a subtitle, with its language unless that equals `lang`, the language of the surrounding element. */
+/** Writes a subtitle, with its language only if different from `lang`, the language of the surrounding element. */
 export function subTitleBlock(subtitle: Found, lang: string | undefined, account: Account): Block {
   const own = memberText(subtitle.within as Found<Title>, 'lang')
   if (own !== undefined) account.carry(own)
   return element('subTitle', { 'xml:lang': own?.value === lang ? undefined : own?.value }, account.carry(subtitle))
 }
 
-/** Titles and subtitles. The element of a title contains its subtitle. */
+/** Reads and writes titles and subtitles. The element of a title contains its subtitle. */
 export const titleInfos: ModsPart = {
   read(mods, { record, cited }) {
     const found = mods.children('titleInfo').map(info => ({ info, type: info.attribute('type') }))
@@ -83,7 +82,6 @@ export const titleInfos: ModsPart = {
   },
 }
 
-/** Returns the `otherType` of a title if it is a title type of the kernel, else undefined. */
 function typeNamed(info: ElementReader): Title['titleType'] {
   const name = info.attribute('otherType')
   return name !== undefined && Object.hasOwn(vocabularies.titleType, name) ? (name as Title['titleType']) : undefined

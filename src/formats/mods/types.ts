@@ -114,8 +114,8 @@ export function readKernelGenre(item: ElementReader): ResourceTypeGeneral | unde
 }
 
 /**
- * The general type, which is written as a genre of the kernel's own list in addition to the resource type. Another
- * genre is the free text of the type.
+ * Reads and writes the general type, as a `typeOfResource` and as a `genre` of the kernel's own list. The free text of
+ * the type is another `genre`.
  */
 export const types: ModsPart = {
   read(mods, { record }) {

@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { isCkan } from '../../datacite/dialects/telling.ts'
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if an object is a package.json. */
+/** True if a text is a package.json. */
 export function isPackageJson(sample: TextSample): boolean {
   const value = sample.value()
   return isObject(value) && isPackage(value)

@@ -96,7 +96,6 @@ function leaveCopies(work: MemberReader): void {
   if (all.every(place => addressOf(place).join() === addressOf(primary).join())) work.leave(['locations'])
 }
 
-/** The source that published a work. */
 interface Source {
   item?: RelatedItem
   /** The ISSNs of a journal other than its linking ISSN. */
@@ -155,7 +154,6 @@ function readOpenalexDates(work: MemberReader): Pick<Datacite, 'publicationYear'
   }
 }
 
-/** Reads the identifiers of the work, including OpenAlex's own. */
 function readOpenalexIds(work: MemberReader): AlternateIdentifier[] {
   const ids = work.member('ids')
   const own = work.text('id') ?? ids.peek('openalex')
@@ -227,7 +225,6 @@ const ofSource = [
   ['host_organization_lineage_names', 'publisher', 'publisher_id', 'publisher_lineage', 'publisher_lineage_names'],
 ].flat()
 
-/** The general types (20.a) for the types of sources. */
 const sourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
   'book series': 'Collection',
   conference: 'ConferenceProceeding',

@@ -86,7 +86,6 @@ function blocksIn(text: string): Line[][] {
 /** A function that sets a value. It returns undefined if an article cannot have the value. */
 type Take = (article: PubmedArticle, value: string) => unknown
 
-/** The function that sets the value of each tag. */
 const tags: Readonly<Record<string, Take>> = {
   PMID: (article, value) => (article.pmid = value),
   TI: (article, value) => (article.title = value),

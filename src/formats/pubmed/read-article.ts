@@ -9,7 +9,6 @@ import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { PubmedArticle } from './article-type.ts'
 import { agentOfPubmed } from './read-agents.ts'
 
-/** PubMed's kinds of identifiers, each with its alternateIdentifierType (11.a). */
 const schemes: Readonly<Record<string, string>> = {
   pii: 'PII',
   pmc: 'PMCID',
@@ -228,7 +227,6 @@ function readIdentifiers(
     })
 }
 
-/** Returns the journal of an article, or the book that contains a chapter. The electronic ISSN comes first. */
 function containerOfArticle(article: PubmedArticle, record: Datacite, isChapter: boolean): RelatedItem | undefined {
   const title = isChapter ? article.book : article.journal
   const numbers = isChapter

@@ -32,7 +32,6 @@ function readPubmedXml(text: string): ReadResult {
   return { ok: false, diagnostics: [xml.error(xml.root, 'schema/unrecognised', message)] }
 }
 
-/** Returns the citations in a document: PubmedArticles, PubmedBookArticles, and MedlineCitations outside these. */
 function citationsIn(element: XmlElement): XmlElement[] {
   const isWhole = element.local === 'PubmedArticle' || element.local === 'PubmedBookArticle'
   if (isWhole || (element.local === 'MedlineCitation' && element.parent?.local !== 'PubmedArticle')) return [element]
@@ -209,7 +208,6 @@ function readTerms(citation: ElementReader, inner: ElementReader, article: Pubme
   }
 }
 
-/** Reads the dates in the history of an article, each with its status, such as `received`. */
 function readHistory(data: ElementReader, article: PubmedArticle): void {
   for (const date of data.children('History').flatMap(history => history.children('PubMedPubDate'))) {
     const status = date.attribute('PubStatus') ?? ''

@@ -30,8 +30,6 @@ export const isTurtle = ({ first, text }: TextSample): boolean =>
 const turtle =
   /^[ \t]{0,20}(?:@(?:prefix|base)[ \t]|(?:prefix|base)[ \t]+[^\s:]{0,50}:?[ \t]*<)|^<(?:[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}|#[^>\s]{0,500})?>[ \t\r\n]{1,20}(?:a|<[a-z][a-z\d+.-]{0,20}:[^>\s]{1,500}>)\s/im
 
-/** True if a text is RDF/XML. */
 const isRdfXml = (sample: TextSample): boolean => sample.first === '<' && sample.root()?.namespace === rdfNamespace
 
-/** True if the start of a text, where namespaces are declared, contains DCAT. */
 const namesDcat = (text: string): boolean => text.slice(0, 20_000).includes('http://www.w3.org/ns/dcat#')

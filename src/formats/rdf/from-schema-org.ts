@@ -17,7 +17,6 @@ export function graphOfNodes(nodes: readonly JsonLdNode[]): Graph {
 /** Properties whose text is an IRI, according to the context of schema.org. */
 const addresses: ReadonlySet<string> = new Set('codeRepository license mainEntityOfPage sameAs url'.split(' '))
 
-/** Properties whose text is a date. */
 const dates: ReadonlySet<string> = new Set('dateCreated dateModified datePublished'.split(' '))
 
 /** The first node that describes each IRI, as JSON. */
@@ -53,7 +52,6 @@ function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNod
   return subject
 }
 
-/** Adds the inverse statements of a node, in which the node is the object. */
 function addReverse(graph: Graph, object: RdfNode, reverse: Value, described: Described): void {
   if (!isNode(reverse)) return
   // Inside another work, the node would be read as the subject of that work.
@@ -79,7 +77,6 @@ function termOfValue(graph: Graph, name: string, value: Value, described: Descri
   return addNode(graph, value, described)
 }
 
-/** Returns the IRI of a name, which has a known prefix or else belongs to schema.org. */
 function iriOf(name: string): string {
   const [, prefix = '', local = ''] = /^([a-z]+):(.+)$/.exec(name) ?? []
   const namespace = schemaOrgPrefixes[prefix]

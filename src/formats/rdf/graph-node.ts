@@ -11,8 +11,8 @@ import {
 } from './graph.ts'
 
 /**
- * A node whose values are read by property. Values that no method has returned are kept, including those of nested
- * nodes.
+ * A node of a graph whose values are read by property. The method `rest` returns the values that were not read,
+ * including those of nested nodes.
  */
 export class GraphNode {
   readonly subject: RdfNode

@@ -22,7 +22,7 @@ export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): st
   return xmlDocument(rootOf(used, descriptionsOf(graph, prefixes)), pretty)
 }
 
-/** Returns the parts of a document that contains a graph for each record. All prefixes are declared at its start. */
+/** Returns the parts of a document with a graph for each record. The root element declares all prefixes. */
 export const rdfXmlParts = (
   format: NamedFormat,
   graphOf: GraphMaker,

@@ -1,7 +1,6 @@
 import { entryOf, isObject } from '../../core/object.ts'
 import { Graph, type Prefixes, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
 
-/** The definition of a term in a JSON-LD context. */
 interface TermDefinition {
   /** The meaning of the term: an IRI, a prefixed name or a keyword. */
   id: string
@@ -138,7 +137,6 @@ class JsonLdReader {
     return known
   }
 
-  /** Returns the keyword for which a name is an alias, or the name itself. */
   #keyword(name: string, context: Context): string {
     const id = context.terms.get(name)?.id
     return id?.startsWith('@') ? id : name
@@ -168,7 +166,6 @@ class JsonLdReader {
 /** The maximum length of a chain of terms that are defined by other terms. */
 const deepest = 8
 
-/** Returns the values of a member. The values in a list or a set are returned individually. */
 function itemsOfDocument(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(itemsOfDocument)
   if (isObject(value))
@@ -176,7 +173,10 @@ function itemsOfDocument(value: unknown): unknown[] {
   return [value]
 }
 
-/** Extends a context with another one, or clears it if the other is null. Ignores contexts that are given as URLs. */
+/**
+ * Extends a context with the given definitions, or clears the context if `given` is null. Ignores contexts that are
+ * given as URLs.
+ */
 function extended(outer: Context, given: unknown): Context {
   if (given === null) return { terms: new Map() }
   if (Array.isArray(given)) return given.reduce<Context>(extended, outer)

@@ -19,7 +19,6 @@ export function readRdfXml(text: string): ReadGraph {
 
 const is = ({ uri, local }: XmlElement, name: string): boolean => uri === rdfNamespace && local === name
 
-/** A reader of RDF/XML, which adds the statements of node and property elements to a graph. */
 class RdfXmlReader {
   readonly #graph: Graph
   readonly #labelled = new Map<string, RdfNode>()
@@ -125,7 +124,6 @@ function literal(value: string, element: XmlElement): { value: string; language?
   return language === undefined || language === '' ? { value } : { value, language }
 }
 
-/** Returns the value of `xml:lang` or `xml:base` that applies to an element. */
 function inherited(element: XmlElement, name: 'lang' | 'base'): string | undefined {
   for (let at: XmlElement | undefined = element; at !== undefined; at = at.parent) {
     const found = at.attributes.find(({ uri, local }) => uri === xmlNamespace && local === name)
@@ -134,7 +132,6 @@ function inherited(element: XmlElement, name: 'lang' | 'base'): string | undefin
   return undefined
 }
 
-/** Resolves an IRI against `xml:base`, if there is one. */
 function absolute(element: XmlElement, iri: string): string {
   if (/^[a-z][a-z\d+.-]{0,40}:/i.test(iri)) return iri
   const base = inherited(element, 'base')

@@ -30,10 +30,6 @@ export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
   )
 }
 
-/**
- * Returns the name of a property or class in the context of schema.org. Returns an IRI of any other vocabulary
- * unchanged.
- */
 const nameOfIri = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
 
 const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
@@ -109,7 +105,6 @@ function worksInGraph(graph: Graph): NodeStatements[] {
   return records.length > 0 ? records : works.slice(0, 1)
 }
 
-/** Returns the names of the classes of a node. */
 const classesOf = (statements: NodeStatements['statements']): string[] =>
   statements.flatMap(({ predicate, object }) =>
     predicate === `${rdfNamespace}type` && 'iri' in object ? [nameOfIri(object.iri)] : [],

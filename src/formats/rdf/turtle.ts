@@ -26,7 +26,6 @@ export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   return [head, ...blocks].filter(block => block !== '').join('\n')
 }
 
-/** Writes predicates with their objects. Each predicate is written only once. */
 function members(statements: NodeStatements['statements'], graph: Graph, prefixes: Prefixes, indent: string): string {
   const groups = new Map<string, RdfTerm[]>()
   for (const { predicate, object } of statements) {
@@ -64,10 +63,7 @@ function literal({ value, language, datatype }: Literal, prefixes: Prefixes): st
   return datatype === undefined ? text : `${text}^^${iriRef(datatype, prefixes)}`
 }
 
-/**
- * Escapes control characters and the characters that Turtle's STRING_LITERAL_QUOTE forbids. A lone surrogate becomes
- * U+FFFD.
- */
+/** Escapes quotation marks, backslashes, control characters, U+2028 and U+2029. A lone surrogate becomes U+FFFD. */
 export const escapeLiteral = (text: string): string =>
   text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd')

@@ -45,8 +45,8 @@ const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
 }
 
 /**
- * Returns up to two JSON formats whose records have the most members in common with an object, nearest first. Each is
- * returned with these members.
+ * Returns up to two JSON formats whose records have the most members in common with an object, nearest first. `shared`
+ * lists these members.
  */
 export function nearestFormats(value: Readonly<Record<string, unknown>>): { id: FormatId; shared: string[] }[] {
   const near = Object.entries(tellingNames).flatMap(([id, names]) => {

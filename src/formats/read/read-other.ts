@@ -68,7 +68,6 @@ function headsIn(
   }
 }
 
-/** Returns the ranges at whose start no error was found. */
 function withoutUnread(places: readonly Stretch[], errors: readonly Diagnostic[]): readonly Stretch[] {
   if (errors.length === 0) return places
   const unread = new Set(errors.map(({ position }) => position?.start.offset))

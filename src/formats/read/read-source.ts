@@ -45,7 +45,6 @@ export function readSource(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, text) } : source)
 }
 
-/** Reads a parsed value of any JSON or YAML format. */
 function readValue(
   formats: readonly Format[],
   value: object,
@@ -134,14 +133,12 @@ const say = messagesOf('no-format', {
   scalar: 'This is not in any of the readable formats: {formats}.',
 })
 
-/** Returns the readable format that a text or a parsed value appears to have. */
 function otherFormatOf(formats: readonly Format[], input: string | object): Format | undefined {
   const sample = sampleOf(input)
   const reader = typeof input === 'string' ? 'read' : 'readValue'
   return formats.find(format => format[reader] !== undefined && format.detect?.(sample.text, sample) === true)
 }
 
-/** Returns the format that the beginning of an undetected text suggests. Returns undefined for a parsed value. */
 function likelyFormatOf(formats: readonly Format[], input: string | object): Format | undefined {
   const likely = typeof input === 'string' ? likelyIn(sampleOf(input)) : undefined
   return formats.find(({ id }) => id === likely)

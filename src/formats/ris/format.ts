@@ -12,7 +12,7 @@ import { isRis } from './detect.ts'
 import { firstTag, lastTag, parseLine } from './lines.ts'
 import { generalByType, isList, risTags } from './tags.ts'
 
-/** RIS, which every reference manager reads. */
+/** RIS, which most reference managers read and write. */
 export const ris: OtherFormat<'ris', 'detect' | 'read' | 'write' | 'writeAll'> = {
   ...risRow,
   detect: isRis,
@@ -47,7 +47,6 @@ function referenceText(record: Datacite, account: Account): string {
   return text + line(lastTag, '')
 }
 
-/** Writes a line, which consists of a tag, two spaces, a hyphen, a space and the value. */
 const line = (tag: string, value: string): string => `${tag}  - ${value}\r\n`
 
 /**
@@ -61,7 +60,6 @@ export function readRis(text: string): ReadResult {
   return readTagged(text, tagged)
 }
 
-/** RIS as a target format. It cannot mark organisations. */
 const risTarget: ReferenceTarget = {
   id: 'ris',
   name: risRow.name,

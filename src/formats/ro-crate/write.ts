@@ -20,9 +20,8 @@ import { Flattener } from './flatten.ts'
 import { sayRoCrate } from './messages.ts'
 
 /**
- * Writes the ro-crate-metadata.json of a crate: the descriptor, the root `./`, which the record describes, and an
- * entity for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown
- * version.
+ * Writes the ro-crate-metadata.json of a crate: the descriptor, the root with the metadata of the record, and an entity
+ * for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown version.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { roCrate = '1.2' } = options
@@ -146,7 +145,6 @@ function rootOf({ '@id': id, '@type': type, ...node }: JsonLdNode, { general, re
   return root
 }
 
-/** Adds licences as entities, with their names if known. */
 function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void {
   if (root.license === undefined) return
   const licences = [root.license].flat().map((licence): Value => {
@@ -160,8 +158,8 @@ function putLicences(account: Account, { rights }: Work, root: JsonLdNode): void
 }
 
 /**
- * Returns the context of the version, extended by properties that it does not define and their namespaces. Validators
- * require these definitions.
+ * Returns the context of the version. Adds the properties that the version does not define, and their namespaces,
+ * because validators require definitions.
  */
 function contextOf(version: string, graph: readonly Value[]): Value {
   const context = `https://w3id.org/ro/crate/${version}/context`

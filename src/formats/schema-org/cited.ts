@@ -52,7 +52,6 @@ export function putCited(account: Account, work: Work, node: JsonLdNode): void {
   if (place !== undefined) (publisher as JsonLdNode).location = account.carry(place)
 }
 
-/** Adds the number of a report in its container as `reportNumber`, unless the number is written as `position`. */
 function putReportNumber(account: Account, { container }: Work, node: JsonLdNode): void {
   if (container === undefined || node['@type'] !== 'Report') return
   if (Object.hasOwn(node, 'position') || Object.hasOwn(node, 'reportNumber')) return

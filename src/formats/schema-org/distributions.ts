@@ -25,7 +25,6 @@ export function putDistribution(account: Account, { record }: Work, node: JsonLd
   putList(node, 'distribution', files)
 }
 
-/** Returns the size of a file in bytes, if it is stated in bytes. */
 const bytesIn = (file: NodeMembers | undefined): string | undefined =>
   /^(\d{1,15}) ?(?:B|bytes)?$/i.exec(String(file?.peek('contentSize')[0]))?.[1]
 

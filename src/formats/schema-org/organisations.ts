@@ -48,7 +48,6 @@ export function organisationNode(
   return node
 }
 
-/** Returns the IRI of an organisation's identifier, or undefined if it has none. */
 function organisationIri(identifier: string, scheme: string): string | undefined {
   const ror = scheme === '' || scheme.toUpperCase() === 'ROR' ? parseRor(identifier) : undefined
   if (ror !== undefined) return formatRor(ror)

@@ -82,7 +82,7 @@ export const isRelated = (path: readonly (string | number)[]): boolean =>
     ? path.length === 2
     : path.length === 1 && relationOfProperty(String(path[0]), false) !== undefined
 
-/** Returns the text by which a related work is found again: its IRI or its name. */
+/** Returns the text that identifies a related work in the path of an extra: its `@id`, or else its name. */
 export function identityIn(node: unknown): string | undefined {
   if (!isObject(node)) return undefined
   const known = [node['@id'], node.name, node['schema:name']].find(text => typeof text === 'string' && text !== '')

@@ -90,7 +90,6 @@ export function readReferenceCited(
 const isStartPage = ({ general, container }: Work, section: string | undefined): boolean =>
   general?.value === 'JournalArticle' && section !== undefined && section === container?.firstPage?.value
 
-/** Returns the variables of a work with their fields. The rows of its type come first, followed by the common rows. */
 function rowsFor(work: Work): (readonly [variable: CitedVariable, field: ReferenceField])[] {
   const { record, general, genre, container } = work
   const isChapter = numberField(general?.value)?.field === 'section'

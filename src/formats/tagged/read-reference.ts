@@ -272,7 +272,6 @@ function addReferenceDate(record: Datacite, year: string | undefined, date: stri
   if (day.month !== undefined) record.dates = [{ date: isoDate(day), dateType: 'Issued' }]
 }
 
-/** Keeps the year as an extra if it contradicts the date, which is read instead. */
 function tellOtherYear(stated: CalendarDate | undefined, day: CalendarDate, tell: KeepField): void {
   if (stated !== undefined && !isoDate(day).startsWith(isoDate(stated))) tell('year')
 }

@@ -82,8 +82,8 @@ export interface ReferenceTarget {
 export type FieldTags = Readonly<Record<ReferenceField, readonly string[]>>
 
 /**
- * Returns the tags of each field, for references of a general type. Datasets have producers and funding agencies in the
- * fields of editors and translators: EndNote's table of reference types, "Dataset".
+ * Returns the tags of each field, for references of a general type. According to EndNote's table of reference types,
+ * datasets have producers and funding agencies in the fields of editors and translators.
  */
 export function fieldsOfGeneral(fields: FieldTags, general: string): FieldTags {
   if (general !== 'Dataset') return fields

@@ -27,7 +27,6 @@ export function serialNumbers(work: Work, isPart: boolean, account: Account): st
   return numbers.length > 0 && isOfContainer ? numbers : [...ownNumbers(work, numbers, isPart, account), ...numbers]
 }
 
-/** Returns the ISSNs and ISBNs of the container. */
 function containerNumbers(work: Work, account: Account): string[] {
   const { container, general } = work
   const serial = container?.identifier

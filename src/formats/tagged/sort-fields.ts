@@ -80,7 +80,6 @@ function splitJoined(values: Map<ReferenceField, string[]>): void {
   values.set('lastPage', [lastPage])
 }
 
-/** Splits keywords at semicolons if they are all in a single field. */
 function splitKeywords(values: Map<ReferenceField, string[]>): void {
   const [joined = '', ...others] = values.get('keyword') ?? []
   if (others.length === 0 && joined.includes(';')) values.set('keyword', keywordsIn(joined))

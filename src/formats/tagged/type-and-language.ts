@@ -16,9 +16,9 @@ export const generalOfTable = (table: Readonly<Record<string, string>>, type: st
   entryOf(table, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
 
 /**
- * Returns the general type that a text states in addition to a reference type, or undefined if there is none or it is
- * `own`. The text is either the label of a general type or, if the reference type is generic, the words for a CSL item
- * type.
+ * Returns the general type, other than `own`, that a text states in addition to a reference type, or undefined if there
+ * is none. The text is either the label of a general type or, if the reference type is generic, the words for a CSL
+ * item type.
  */
 export function generalOfText(
   text: string | undefined,

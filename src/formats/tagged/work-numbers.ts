@@ -35,8 +35,8 @@ type One = (field: ReferenceField) => string | undefined
 const isPubmed = (name: string | undefined): boolean => /\b(?:pubmed|medline)\b/i.test(name ?? '')
 
 /**
- * Reads the PMID, which is the accession number in its database, and the PMCID of a work. All other numbers are kept as
- * extras.
+ * Reads the PMID, which is the accession number in PubMed and MEDLINE, and the PMCID of a work. All other numbers are
+ * kept as extras.
  */
 export function readPubmedNumbers(one: One, keep: KeepField): AlternateIdentifier[] {
   const [accession, central] = [one('accession'), one('pmcid')]
@@ -54,7 +54,7 @@ const isCentral = (number: string | undefined): boolean => /^PMC\d{1,9}$/.test(n
 
 /**
  * Writes the PMID and the PMCID to the fields from which they are read. The PMID is written only if the record names
- * its database.
+ * PubMed or MEDLINE as the database.
  */
 export function pubmedValues(record: Datacite, account: Account): [field: ReferenceField, value: string][] {
   const databases = [citedOf(record, 'archive'), citedOf(record, 'source')]

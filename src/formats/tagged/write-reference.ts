@@ -43,7 +43,7 @@ import { sayTagged } from './tagged-messages.ts'
 import { generalOfText, tellLanguage, typeTexts } from './type-and-language.ts'
 import { numberValues, pubmedValues } from './work-numbers.ts'
 
-/** Returns the reference that represents a record in a format of reference managers, and reports its losses. */
+/** Converts a record to a RIS or EndNote reference, and reports the losses to `account`. */
 export function referenceOf(record: Datacite, target: ReferenceTarget, account: Account): WrittenReference {
   const work = workOf(record)
   const type = keptType(record, target, work.container?.title !== undefined) ?? target.typeOf(typeNamesOf(work))
@@ -119,7 +119,10 @@ class ReferenceWriter {
     }
   }
 
-  /** Writes the producers and funders of a dataset to the fields that other types use for editors and translators. */
+  /**
+   * Writes the producers and funders of a dataset, and the editors if the format has a separate field for the editors
+   * of datasets.
+   */
   #dataAgents(work: Work): void {
     this.#agents('producer', contributorsOf(work, 'Producer'))
     if (this.#target.hasDataEditors) this.#agents('editor', editorsOf(work))
@@ -194,7 +197,6 @@ class ReferenceWriter {
     return generalOfText(genre.value, own)?.general ?? own
   }
 
-  /** Returns the general type that readers derive from the reference type. */
   #generalOf = (type: string): string => generalOfReference(this.#target.generalOf(type), this.#has('container'))
 
   /** Writes the institution of a thesis to the field that other types use for the container. */

@@ -28,7 +28,7 @@ export interface WorkAgent extends RecordPlace {
 
 /**
  * Returns the agents in a list, or only the agents with `role` (7.a) if it is given. Omits agents whose name is empty,
- * a code for an unknown value, or `et al.`
+ * a code for an unknown value, or a form of `et al.`
  */
 export function agentsOf(list: unknown, where: Where, role?: ContributorType): WorkAgent[] {
   return mapEntries<Agent & Partial<Contributor>, WorkAgent>(list, (value, step) => {
@@ -112,7 +112,7 @@ export const personNamed = (familyName: string, givenName: string): Agent => ({
 
 const nameMembers = ['name', 'familyName', 'givenName', 'nameType'] as const
 
-/** Returns the name of an agent. It is in parts if the record or the form of the name determines them. */
+/** Returns the name of an agent, split into parts if the record or the form of the name determines the parts. */
 export function parsedNameOf(agent: WorkAgent): ParsedName {
   const known = parsed.get(agent) ?? parse(agent)
   parsed.set(agent, known)

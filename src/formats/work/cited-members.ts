@@ -48,8 +48,8 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
 }
 
 /**
- * Returns the value that a record has for a variable, or undefined if it is missing or not a non-empty text. The `note`
- * of a record from Zenodo may be a description.
+ * Returns the value of a CSL variable in a record as plain text, or undefined if the value is missing or empty. For
+ * `note` in a record from Zenodo, the default is the first description of type Other.
  */
 export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const { extras } = record

@@ -14,7 +14,7 @@ export interface WorkContainer {
   /** The related item itself. */
   item: RelatedItem
   title?: Found
-  /** The subtitle, except of a journal, which is cited by its title alone. */
+  /** The subtitle. Absent for a journal, which is cited by its title alone. */
   subtitle?: Found
   volume?: Held
   issue?: Held
@@ -95,8 +95,8 @@ export function containerText(container: WorkContainer | undefined, account: Acc
 }
 
 /**
- * Returns the type that an identifier of a container has in formats that have only ISBN and ISSN. Returns undefined for
- * any other type.
+ * Returns the type of a container's identifier in formats that distinguish only ISBN and ISSN: `ISSN` also for EISSN
+ * and LISSN. Returns undefined for any other type.
  */
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined

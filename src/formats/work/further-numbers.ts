@@ -78,8 +78,8 @@ export const kindOfNumber = (text: string): 'ISSN' | 'ISBN' | undefined =>
   parseIssn(text) !== undefined ? 'ISSN' : parseIsbn(text) !== undefined ? 'ISBN' : undefined
 
 /**
- * Returns the distinct ISSNs and ISBNs in a text. Databases append the kind to each number, `09155287 (ISSN)`, and join
- * several, `1532-1827 (Electronic) 0007-0920 (Linking)`; any other text stays unchanged.
+ * Returns the distinct ISSNs and ISBNs in a text: two numbers for `1532-1827 (Electronic) 0007-0920 (Linking)`, a form
+ * that databases use. Returns any other text unchanged, as the only entry.
  */
 export function standardNumbersIn(text: string): string[] {
   if (!/[\s;,(]/.test(text)) return [text]

@@ -20,7 +20,6 @@ export function splitPages(page: string): { firstPage: string; lastPage?: string
   return first === undefined || last === undefined ? { firstPage: page } : { firstPage: first, lastPage: last }
 }
 
-/** True if a part of a text is an ordinary number, which has one to ten digits and no other characters. */
 function isDigits(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (text.charCodeAt(at) < 0x30 || text.charCodeAt(at) > 0x39) return false
   return to > from && to - from <= 10

@@ -22,7 +22,7 @@ export interface DateFound {
 
 /** The publication date of a work, with its locations in the record. */
 export interface WorkDate {
-  /** The date to the day, month or year. For a range, this is its start or, if the start is unknown, its end. */
+  /** The date to the day, month or year. For a range, the start of the range or, if the start is unknown, the end. */
   value: CalendarDate
   /** The date as a span. For a range, the span is the whole range. */
   span: DateSpan
@@ -88,9 +88,9 @@ class Issued implements WorkDate {
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Reports that a date was written: its text, its range or a single date. A text other than the written date counts as
- * changed, such as a season or an uncertainty (`2012-22`, `2012?`, `199X`), a time of day, or a range with only one
- * written end.
+ * Reports that a date was written as its text, as a range or as a single date (`holds`). Counts the date as changed if
+ * the output lacks a part of the text, such as a season or an uncertainty (`2012-22`, `2012?`, `199X`), a time of day,
+ * or one end of a range.
  */
 export function carryDate(
   account: Account,

@@ -74,7 +74,6 @@ function carryNumbers(account: Account, holder: unknown, at: RecordPlace): void 
   }
 }
 
-/** True if the entire content of an object or list is written unchanged. */
 function isWrittenWhole(holder: object): boolean {
   for (const [name, member] of Object.entries(holder)) {
     if (name === 'inPolygonPoint' || !isWritten(member)) return false

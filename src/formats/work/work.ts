@@ -117,7 +117,7 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
   return typeof given === 'string' ? heldText(given, ['publisher']) : heldText(publisher?.name, ['publisher', 'name'])
 }
 
-/** Returns the URL of a work, which is only displayed and never fetched. Its protocol is http, https or ftp. */
+/** Returns the http, https or ftp URL of a work. The URL is only displayed, and never fetched. */
 const webAddressOf = (record: Datacite): Found | undefined => pageOf(record) ?? alternateAddressOf(record)
 
 /** Returns the first alternate identifier (11) of type URL that is a web address. */
@@ -185,7 +185,6 @@ export class Keyword extends Found {
   }
 }
 
-/** Returns those subjects of a record that have a text. */
 function keywordsOf({ subjects }: Datacite): Keyword[] {
   const where: Where = ['subjects']
   return mapEntries<Subject, Keyword>(subjects, (value, step) => {

@@ -7,7 +7,7 @@ import { isZenodo, isZenodoDeposit } from './detect.ts'
 import { readZenodoDeposit, readZenodoRecord } from './read.ts'
 import { writeZenodo } from './write.ts'
 
-/** The JSON of Zenodo's REST API, which is only read: a record, a deposition, or search results. */
+/** The JSON of Zenodo's REST API: a record, a deposition or search results. This format is read, but not written. */
 export const zenodo: OtherFormat<'zenodo', 'detect' | 'read' | 'readValue'> = {
   ...zenodoRow,
   detect: (text, sample = sampleText(text)) => isZenodo(sample),

@@ -247,7 +247,6 @@ function sizeIn(file: MemberReader, name: string): number | undefined {
   return /^\d{1,15}$/.test(file.peek(name) ?? '') ? Number(file.text(name)) : undefined
 }
 
-/** Reads a creator `{ name, affiliation, orcid, gnd }`. A name in the form `Family, Given` belongs to a person. */
 function readZenodoAgent(entry: MemberReader): Agent {
   const [name, orcid, gnd] = [entry.text('name'), entry.text('orcid'), entry.text('gnd')]
   const affiliation = entry.texts('affiliation').map(text => ({ name: text }))

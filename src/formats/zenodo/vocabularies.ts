@@ -55,7 +55,7 @@ export const accessText = (right: string): string => `${capitalised(right)} Acce
 /** The types that Zenodo has for the entries of `dates`. */
 export const zenodoDateTypes: readonly string[] = ['Collected', 'Valid', 'Withdrawn']
 
-/** The upload types of Zenodo with a subtype: `publication_type`, `image_type`. */
+/** The upload types of Zenodo that have a subtype (`publication_type` or `image_type`). */
 const withSubtype: ReadonlySet<string> = new Set(['publication', 'image'])
 
 /** The upload types of a deposit: https://developers.zenodo.org/#deposit-metadata. */

@@ -103,7 +103,6 @@ function landingPage(work: Work, known: readonly ZenodoIdentifier[], account: Ac
   return isNew ? { identifier: page.value, relation: 'isAlternateIdentifier', scheme: 'url' } : undefined
 }
 
-/** True for a URL of Zenodo or its sandbox. Zenodo assigns the landing page of a record on publication. */
 const isZenodoPage = (page: string): boolean => /^https?:\/\/(?:sandbox\.)?zenodo\.org\//i.test(page)
 
 function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account): ZenodoIdentifier | undefined {

@@ -92,7 +92,6 @@ function depositOf(record: Datacite, account: Account): Members {
   return deposit
 }
 
-/** Returns the title, with the subtitle after a colon. */
 function titleOf({ title, subtitle }: Work, account: Account): string | undefined {
   const text = account.carryAny(title)
   if (title === undefined || subtitle === undefined || subtitle.within === title.within) return text
@@ -143,7 +142,6 @@ function writeDescriptions({ record }: Work, deposit: Members, account: Account)
   account.changed(note, sayZenodo('noteAsDescription', { note: note.value }))
 }
 
-/** Writes the container if it has a title and is a journal, a book or conference proceedings. */
 function writeContainers({ container, general }: Work, deposit: Members, account: Account): void {
   if (container?.title === undefined) return
   const type = container.item.relatedItemType
@@ -169,7 +167,6 @@ function writeContainers({ container, general }: Work, deposit: Members, account
   account.carryPath([...container.identifier.path.slice(0, -1), 'relatedItemIdentifierType'])
 }
 
-/** Writes the conference, the location of the publisher, and the pages of a work without a container. */
 function writeCited({ record, container }: Work, deposit: Members, account: Account): void {
   const places = [
     ...(container === undefined ? ([['page', depositName('part_of', 'pages')]] as const) : []),
@@ -196,7 +193,6 @@ function writePublisher({ record, publisher, container }: Work, deposit: Members
   if (printed !== undefined) deposit.imprint_publisher = account.carry(printed)
 }
 
-/** Writes creators, each with the name, the first affiliation as text, and any ORCID iD and GND identifier. */
 const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => writeAgent(agent, account))
 

@@ -48,7 +48,7 @@ function checksumsOf(files: FileStore): KnownChecksums {
 }
 
 /**
- * Returns the names of a dataset's files in an archive: a folder named after the dataset, then each file's path below
+ * Returns the names of a dataset's files in an archive: `<name of the dataset>/<path>`, where the path is relative to
  * the folder that all files share. The names are unique and never refer to a place outside the archive's folder.
  */
 export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files'>): string[] {
@@ -75,8 +75,8 @@ function unique(name: string, taken: Set<string>): string {
 }
 
 /**
- * Returns a list of the files of a dataset for `wget --input-file` or `aria2c --input-file`. Throws 400 if `format` is
- * neither `wget` nor `aria2`.
+ * Creates a response that lists the files of a dataset for `wget --input-file` or `aria2c --input-file`. Throws 400 if
+ * `format` is neither `wget` nor `aria2`.
  */
 export function downloadList(dataset: Stored['dataset'], format: string, place: Place): Reply {
   const write = Object.hasOwn(lists, format) ? lists[format] : undefined
@@ -115,7 +115,6 @@ const aria2Checksums: Readonly<Record<string, string | undefined>> = {
   sha512: 'sha-512',
 }
 
-/** Finds the file of a record in a store. Rejects with a 404 that names the file if the store does not have it. */
 async function storedFile(files: FileStore, path: string): Promise<FoundFile> {
   const found = await files.find(path)
   if (found === undefined) throw new HttpError(404, `The file ${path} does not exist.`)

@@ -2,7 +2,6 @@ import type { Catalog, StoredDataset } from '../../catalog/index.ts'
 import type { Resource } from '../../model/index.ts'
 import { fileUrl, jsonPath, type Place } from '../record/present.ts'
 
-/** A file in a dataset's list. */
 type ListedFile = StoredDataset['files'][number]
 
 /** The functions that write a line of a plain-text list of files, by the last segment of the list's address. */

@@ -39,7 +39,6 @@ export async function rawReply(path: string, options: ServiceOptions): Promise<R
 
 const noFile = (): HttpError => new HttpError(404, 'Not found.')
 
-/** Returns the file at the first of the paths that exists in the store, or undefined if none does. */
 async function foundAt(paths: readonly string[], files: FileStore): Promise<FoundFile | undefined> {
   for (const path of new Set(paths)) {
     const found = await files.find(path)

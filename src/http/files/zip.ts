@@ -73,7 +73,6 @@ export function zipOf(sources: readonly ZipSource[], checksums: KnownChecksums):
   }
 }
 
-/** A part of an archive. Any range of its bytes can be read. */
 interface Piece {
   at: number
   length: number

@@ -24,7 +24,6 @@ export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => 
   ...others(signs, baseUrl),
 ]
 
-/** Returns the links to the linkset of a record and to the representations that pages list. */
 const fixed = (record: string, hasMetadata: boolean): Link[] => [
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset+json' },
   { relation: 'linkset', href: `${record}/linkset`, type: 'application/linkset' },
@@ -105,10 +104,8 @@ export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' |
   }
 }
 
-/** Returns the link to the preferred identifier for citing a resource. */
 const citeAs = ({ doiUrl }: Signs): Link[] => (doiUrl === undefined ? [] : [{ relation: 'cite-as', href: doiUrl }])
 
-/** Returns the links to the type, licences, authors and contents of a resource, the most important first. */
 const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Link[] => [
   ...(type === undefined ? [] : [{ relation: 'type', href: type }]),
   ...licences.map(href => ({ relation: 'license', href })),
@@ -116,7 +113,6 @@ const others = ({ type, licences, authors, paths }: Signs, baseUrl: string): Lin
   ...datasetListings(paths, baseUrl).map(href => ({ relation: 'item', href, type: 'application/json' })),
 ]
 
-/** Returns the addresses of the listings of datasets below the paths of a resource. */
 const datasetListings = (paths: readonly string[], baseUrl: string): string[] =>
   paths.map(path => `${baseUrl}/api/v1/datasets/?tree=${encodeURIComponent(path.replace(/\p{Cs}/gu, '\ufffd'))}`)
 

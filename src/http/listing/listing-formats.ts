@@ -33,7 +33,6 @@ interface ListingFormat {
  */
 const byDoi: WriteOptions = { keys: 'doi' }
 
-/** The formats of the library in which resources are listed. */
 const listingFormats: Readonly<Partial<Record<FormatId, ListingFormat>>> = {
   bibtex: { options: byDoi, between: '\n' },
   biblatex: { options: byDoi, between: '\n' },
@@ -136,7 +135,6 @@ async function* recordsOf<K extends Kind>(
   }
 }
 
-/** Writes each record as the API shows it, one per line. */
 function linesOf<K extends Kind>(
   kind: K,
   records: AsyncIterable<Stored[K]>,
@@ -147,7 +145,6 @@ function linesOf<K extends Kind>(
   return mapped(records, record => `${recordText(select(write(record, options)))}\n`)
 }
 
-/** Writes the resources in a format of the library. Skips resources without metadata if the format needs it. */
 async function writtenAs(
   name: string,
   { options, needsMetadata }: ListingFormat,
@@ -172,7 +169,6 @@ async function* mapped<T>(items: AsyncIterable<T>, map: (item: T) => string | un
   }
 }
 
-/** Joins the texts with the start, the separators and the end of the listing. */
 async function* framed(
   texts: AsyncIterable<string>,
   { start = '', end = '', between = '', inner = text => text }: ListingFormat,

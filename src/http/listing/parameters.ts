@@ -60,7 +60,6 @@ function valuesByName(parameters: URLSearchParams): Map<string, string[]> {
   return values
 }
 
-/** The parsers of filters from a query, by form of filter. */
 const read: { [Form in keyof FilterForms]: (given: readonly string[], name: string) => FilterForms[Form] } = {
   text: given => given,
   uuid: given => given.map(value => parseUuid(value) ?? value),

@@ -30,7 +30,6 @@ export function negotiate(accept: string | undefined, offered: readonly string[]
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Returns the most specific range that matches a media type. */
 function narrowest(mediaType: string, ranges: readonly Range[]): { range: Range; narrowness: number } | undefined {
   const offer = offerOf(mediaType)
   let found: { range: Range; narrowness: number } | undefined

@@ -80,7 +80,6 @@ const chosen = (representation: Representation): Chosen => ({
   wishes: none,
 })
 
-/** Indexes rows by their keys. If several rows share a key, the first one wins. */
 function firstBy(keysOf: (row: Representation) => readonly string[]): ReadonlyMap<string, Representation> {
   const rows = new Map<string, Representation>()
   for (const row of representations) for (const key of keysOf(row)) if (!rows.has(key)) rows.set(key, row)

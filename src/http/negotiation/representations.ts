@@ -32,7 +32,6 @@ interface Row {
   isListed?: true
 }
 
-/** The representations that are formats of the library. */
 const ofFormats: readonly (Row & { id: FormatId })[] = [
   { id: 'schema-org', isListed: true },
   { id: 'datacite-xml', names: ['datacite'], isListed: true },

@@ -59,8 +59,8 @@ const compressed = (body: string, coding: Coding): Promise<Uint8Array> =>
       })
 
 /**
- * Returns the coding that a client accepts, preferring Brotli at equal quality. Returns undefined if the client accepts
- * none (RFC 9110, 12.5.3).
+ * Returns the content coding that a client prefers, or Brotli if Brotli and gzip have the same quality. Returns
+ * undefined if the client accepts neither (RFC 9110, 12.5.3).
  */
 export function codingFor(header: string | undefined): Coding | undefined {
   if (header === undefined || header.length > 500) return undefined
@@ -77,7 +77,6 @@ export function codingFor(header: string | undefined): Coding | undefined {
   return br >= gz ? 'br' : 'gzip'
 }
 
-/** True if a response is a text of sufficient length, or a 304 that has a validator. */
 function isCompressible(response: ServiceResponse): boolean {
   const { status, body, content } = response
   if (content !== undefined || (status !== 200 && status !== 304)) return false
@@ -91,7 +90,7 @@ const isText = (type: string): boolean =>
     type,
   )
 
-/** Replaces the validators of compressed responses in a request by the service's own. */
+/** Removes the coding from the validators in a request, because the service knows only uncompressed responses. */
 const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
   method: request.method,
   target: request.target,
@@ -107,7 +106,6 @@ const withPlainTags = (request: ServiceRequest): ServiceRequest => ({
       : request.header(name),
 })
 
-/** Adds `Vary` to a response that may be compressed. */
 function varied(response: ServiceResponse): ServiceResponse {
   if (!isCompressible(response)) return response
   return withHeader(response, 'Vary', `${headerOf(response, 'Vary') ?? 'Accept'}, Accept-Encoding`)
@@ -116,7 +114,6 @@ function varied(response: ServiceResponse): ServiceResponse {
 const headerOf = ({ headers }: ServiceResponse, name: string): string | undefined =>
   headers.find(([own]) => own === name)?.[1]
 
-/** Replaces or removes a header of a response. */
 function withHeader<R extends Pick<ServiceResponse, 'headers'>>(
   response: R,
   name: string,

@@ -88,7 +88,6 @@ async function answer(
 interface Count {
   /** Sets the expected length from the header; an empty text means that the length is unknown. */
   expect(length: number | string): void
-  /** Adds bytes that were sent. */
   add(bytes: number): void
   /** Adds bytes that are sent when the response ends. */
   addAtEnd(bytes: number): void
@@ -129,7 +128,6 @@ function countSent(response: ServerResponse, sent: (sent: Sent) => void): Count 
  */
 const longText = 262_144
 
-/** Sends bytes in chunks and counts them. */
 async function sendAll(bytes: Uint8Array, response: ServerResponse, count: (bytes: number) => void): Promise<void> {
   async function* pieces(): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < bytes.length; at += longText / 4) yield bytes.subarray(at, at + longText / 4)

@@ -20,8 +20,8 @@ import { setElements } from './sets.ts'
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**
- * Responds to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html) in XML. Reports
- * errors in the request in the response, and rejects if the catalog fails.
+ * Returns the XML response to a request of OAI-PMH 2.0 (https://www.openarchives.org/OAI/openarchivesprotocol.html).
+ * The response also reports errors in the request, but the promise rejects if the catalog fails.
  */
 export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
   // The answer repeats the request only if it is valid.
@@ -51,7 +51,6 @@ export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOpt
   return xmlDocument(root, false)
 }
 
-/** The functions that respond to each verb with the content of the element of the same name. */
 const answers: Readonly<Record<Verb, (given: Arguments, context: OaiContext) => Promise<Block[]>>> = {
   async Identify(_, { options: { baseUrl, catalog }, about }) {
     const host = hostOf(baseUrl)

@@ -76,7 +76,7 @@ async function pageOf(
   }
 }
 
-/** Adds its resource to each item. A withdrawn resource is added in its last state. */
+/** Adds the resource to each item. A withdrawn resource is added in its last state. */
 async function withResources(items: readonly Item[], catalog: Catalog): Promise<ListedItem[]> {
   const byId = new Map<string, Resource>()
   for (const withdrawn of [false, true]) {

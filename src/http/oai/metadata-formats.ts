@@ -24,7 +24,7 @@ export interface MetadataFormat {
   write(resource: Resource, about: About): Block
 }
 
-/** All formats. The wrapper of `oai_datacite` is that of https://schema.datacite.org/oai/oai-1.1/. */
+/** All metadata formats for harvesting. The `oai_datacite` element follows https://schema.datacite.org/oai/oai-1.1/. */
 export const metadataFormats: readonly MetadataFormat[] = [
   {
     prefix: 'oai_dc',
@@ -79,7 +79,6 @@ export function metadataFormat(prefix: string): MetadataFormat {
   throw new OaiError('cannotDisseminateFormat', `There is no format "${prefix}"; formats are ${names}.`)
 }
 
-/** Writes the metadata of a record in a format, without an XML declaration. */
 function written(format: Format, resource: Resource): Block {
   const { text = '' } = format.write?.(recordOf(resource), { pretty: false }) ?? {}
   return text.replace(/^<\?xml[^?]*\?>\s*/, '')

@@ -68,10 +68,10 @@ export function partOfSet(spec: string): SetPart | undefined {
   return value === undefined ? undefined : family?.part(value)
 }
 
-/** The number of sets per response. */
+/** The maximum number of sets per response. */
 const most = 500
 
-/** Writes the sets of a catalog, with the token for the rest. */
+/** Writes up to 500 sets of a catalog, with a resumption token for the rest. */
 export async function setElements(catalog: Catalog, resumptionToken: string | undefined): Promise<Block[]> {
   const after = resumptionToken === undefined ? '' : specOfToken(resumptionToken)
   const sets = await allSets(catalog)
@@ -88,7 +88,6 @@ export async function setElements(catalog: Catalog, resumptionToken: string | un
   return [...blocks, element('resumptionToken', attributes, token)]
 }
 
-/** Returns all sets, in the order of their specs. */
 async function allSets(catalog: Catalog): Promise<{ spec: string; name: string }[]> {
   const found = new Map([[openaire.spec, openaire.name]])
   for (const { start, name, all } of families)

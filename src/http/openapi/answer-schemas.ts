@@ -6,8 +6,8 @@ import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /**
- * Returns the named schemas of the OpenAPI document: the records and definitions of the model with capitalised names,
- * the lists, and the service's own schemas.
+ * Returns the schemas of the OpenAPI document by name: the records and definitions of the model, the paginated
+ * listings, and the service's own schemas.
  */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()

@@ -11,8 +11,8 @@ import { headers, operationOf, sharedResponses, templateOf } from './write-opera
 
 /**
  * Describes a service in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and
- * responses, and the specifiers of the catalog as filters. HEAD and OPTIONS, which every path accepts, are mentioned
- * only once.
+ * responses, and the specifiers of the catalog as filters. HEAD and OPTIONS, which every path accepts, have no
+ * operations of their own.
  */
 export async function openapiDocument(
   options: ServiceOptions,

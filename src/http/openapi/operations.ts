@@ -23,7 +23,7 @@ export interface Telling {
   specifiers: Readonly<Record<Kind, Iterable<string>>>
 }
 
-/** Describes paths, by the pattern of their route. */
+/** Returns descriptions of paths, keyed by the pattern of the route. */
 export const operationsOf = (telling: Telling): Readonly<Record<string, Told>> => ({
   '/api/v1/': {
     operationId: 'getRoot',
@@ -175,7 +175,6 @@ const page = (operationId: string, summary: string): Told => ({
   hasMissing: true,
 })
 
-/** Links an operation to the id at a pointer in a response. */
 const linkTo = (operationId: string, place: string): [string, JsonSchema] => [
   operationId,
   { operationId, parameters: { id: `$response.body#/${place}` } },
@@ -212,7 +211,6 @@ const list = (kind: Kind, { specifiers, limits, examples }: Telling): Told => ({
   hasMissing: true,
 })
 
-/** Describes the paths of the facets, the histograms and the suggestions for a kind of record. */
 function countsOf(kind: Kind, { specifiers }: Telling): [pattern: string, told: Told][] {
   const [label, path] = [kindNames[kind], `/api/v1/${collections[kind]}`]
   const parameters = filterParameters(kind, specifiers[kind])

@@ -3,7 +3,6 @@ import type { Route } from '../route.ts'
 import { refer } from './answer-schemas.ts'
 import { type Parameter, pathParameter } from './write-parameters.ts'
 
-/** The name of a header of successful responses. */
 type HeaderName = 'ETag' | 'CacheControl' | 'Vary' | 'Allow' | 'Link' | 'ContentDisposition'
 
 const header = (description: string): JsonSchema => ({ description, schema: { type: 'string' } })
@@ -33,7 +32,6 @@ const names: Readonly<Record<keyof typeof headers, string>> = {
   RetryAfter: 'Retry-After',
 }
 
-/** Returns references to headers, by their wire names. */
 const referToHeaders = (wanted: readonly (keyof typeof headers)[]): JsonSchema =>
   Object.fromEntries(wanted.map(name => [names[name], { $ref: `#/components/headers/${name}` }]))
 
@@ -72,7 +70,6 @@ export function sharedResponses(): Record<string, JsonSchema> {
   }
 }
 
-/** Returns all responses of an operation except 200: 304, redirects and errors. */
 function otherResponses(may: { hasMissing: boolean; mayMove: boolean; isPage: boolean }): Record<string, JsonSchema> {
   const wanted = Object.entries(failures).filter(([status]) => may.hasMissing || (status !== '404' && status !== '410'))
   return {
@@ -109,7 +106,7 @@ export interface Told {
   mayMove?: true
 }
 
-/** Writes the pattern of a route in OpenAPI's form. */
+/** Converts the pattern of a route to an OpenAPI path: `<id>` becomes `{id}`. */
 export const templateOf = (pattern: string): string => pattern.replace(/<([^<>]+)>/g, '{$1}')
 
 /** Describes a route as an operation. */
@@ -150,12 +147,10 @@ export function operationOf(route: Route, told: Told = untold(route)): JsonSchem
   }
 }
 
-/** Returns the generic schema of a media type. */
 const plainOf = (type: string): JsonSchema => ({
   schema: { type: /[+/]json(?:;|$)/.test(type) ? ['object', 'array'] : 'string' },
 })
 
-/** Returns the default description of a route. */
 const untold = ({ pattern, name, types }: Route): Told => ({
   operationId: `get${pattern
     .split(/[^A-Za-z\d]+/)

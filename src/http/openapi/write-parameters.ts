@@ -127,7 +127,10 @@ const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
 const filterParameter = ({ name, form, description, example }: FilterRow): Parameter =>
   (filterForms[form] === 'list' ? several : query)(name, description, valueSchemas[form], example)
 
-/** Describes all parameters of a listing. `specifiers` are the names in the catalog; any other name is accepted too. */
+/**
+ * Describes all parameters of a listing. `specifiers` are the names of the specifiers in the catalog; any other name is
+ * accepted too.
+ */
 export function listingParameters(kind: Kind, specifiers: Iterable<string>, limits: Limits): Parameter[] {
   return [...paging(limits), sorting, asWhole(kind), ...selecting(), ...filterParameters(kind, specifiers)]
 }

@@ -28,7 +28,6 @@ export function descriptionHtml(description: string): Html {
 }
 
 const reference = /&([A-Za-z]{2,8}\d{0,2});/g
-/** Matches the address of a link. */
 const target = /\shref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>]+))/i
 
 const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
@@ -52,7 +51,6 @@ class Writing {
   /** The number of line breaks to write before the next text. */
   private breaks = 0
 
-  /** Processes a tag, given its name and its text: opens or closes an element, counts line breaks, or drops the tag. */
   tag(name: string, tag: string): void {
     const isEnd = tag.startsWith('</')
     if (lineTag.test(name)) this.breaks += isEnd && name !== 'br' ? 0 : 1

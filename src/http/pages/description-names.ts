@@ -1,6 +1,6 @@
 /**
  * The names of HTML, MathML and JATS elements. A description shows tags with other names, such as `<name>`, as text,
- * except names with a prefix, such as `<jats:p>`.
+ * unless the name has a prefix, as in `<jats:p>`.
  */
 export const elementNames: ReadonlySet<string> = /* @__PURE__ */ new Set(
   (

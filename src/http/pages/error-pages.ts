@@ -66,7 +66,6 @@ ${citation !== null && html`<h2>${say.citation}</h2>\n<p class="citation">${cita
   })
 }
 
-/** Renders links to the versions of a withdrawn resource that are still public, newest first. */
 async function survivingVersions(id: string, { to, say, options: { catalog, baseUrl } }: Site): Promise<Html[]> {
   const gone = await catalog.withdrawn('resource', id)
   if (gone === undefined) return []

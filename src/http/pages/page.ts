@@ -24,7 +24,6 @@ const policy =
 /** The content security policy of framed pages: other sites may frame them, and no script runs. */
 const framedPolicy = "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors *"
 
-/** Returns the headers that restrict a page in the browser. */
 const pageHeaders = (csp: string): (readonly [string, string])[] => [
   ['Content-Security-Policy', csp],
   ['X-Content-Type-Options', 'nosniff'],
@@ -65,7 +64,6 @@ ${content}
   }\n`,
 })
 
-/** Returns the head elements that all pages share. */
 const headOf = ({ assets, to }: Site, title: string): Html => html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -112,7 +110,6 @@ function languageLink({ say, inLanguage }: Site, tag: string, name: string, path
   return html`<a href="${inLanguage(tag, path)}" lang="${tag}" hreflang="${tag}" rel="nofollow"${isHere && html` aria-current="true"`}>${name}</a>`
 }
 
-/** Renders the operator's links, such as the imprint and the privacy policy. */
 function furtherLinks({ options: { about, brand }, say }: Site): Part {
   const links = [
     about?.contact && contact(about.contact, say.contact),
@@ -128,7 +125,6 @@ function outside(given: string | undefined, text: string): Part {
   return address !== undefined && html`<a href="${address}">${text}</a>`
 }
 
-/** Renders a web or e-mail address as a link, and any other text unchanged. */
 function contact(given: string, text: string): Part {
   const isMail = /^[^\s@:/]+@[^\s@/]+$/.test(given)
   const address = isMail ? `mailto:${given}` : given

@@ -65,7 +65,7 @@ export interface Site {
   inLanguage(tag: string, path?: string): string
 }
 
-/** The request for a page. */
+/** A request for a page, with the options of the service. */
 export interface PageRequest {
   target: Target
   header(name: string): string | undefined
@@ -121,7 +121,6 @@ const parameter = 'lang'
 
 const isForMachines = /^\/(?:api|assets|raw|download)\//
 
-/** Adds the language to the query of a path. */
 function withLanguage(path: string, tag: string): string {
   const [, plain = path, search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   const parameters = new URLSearchParams(search)

@@ -22,7 +22,7 @@ const [perPage, datasetsPerPage] = [100, 20]
 /** A page of a catalogue. */
 export interface CataloguePage {
   turtle: string
-  /** The address of the next page. */
+  /** The address of the next page; undefined on the last page. */
   next: string | undefined
 }
 
@@ -119,10 +119,6 @@ function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
   return { ...recordOf(resource), doi: resource.doi, extras }
 }
 
-/**
- * Returns the property that links a catalogue to a record: `dcat:dataset` for datasets, `dcat:service` for data
- * services, else `dcat:resource`.
- */
 function memberOf({ types }: Datacite): 'dcat:dataset' | 'dcat:service' | 'dcat:resource' {
   const { dcat } = resourceTypeNames(types?.resourceTypeGeneral)
   return dcat === 'Dataset' ? 'dcat:dataset' : dcat === 'DataService' ? 'dcat:service' : 'dcat:resource'
@@ -142,9 +138,8 @@ export function datasetTurtle(dataset: StoredDataset, place: Place): string {
 }
 
 /**
- * Describes a dataset of the service in DCAT 3, with a distribution for its file list and for each of its first 1000
- * files (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution): download address, size, SPDX checksum and IANA media
- * type.
+ * Describes a dataset of the service in DCAT 3, with a distribution
+ * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution) for its file list and for each of its first 1000 files.
  */
 function describeDataset(graph: Graph, dataset: StoredDataset, place: Place): RdfNode {
   const { id, name, path, version, files, rights, resources, specifiers } = dataset

@@ -2,7 +2,6 @@ import type { Catalog, StoredDataset } from '../../catalog/index.ts'
 import { doiKey } from '../../identifiers/index.ts'
 import type { Resource } from '../../model/index.ts'
 
-/** The maximum number of linked resources to look up. */
 const most = 20
 
 /** A dataset's link to a resource, with the resource if the catalog has it. */

@@ -9,14 +9,13 @@ export interface Place {
   baseUrl: string
   filesUrl: string
   termsOfUse: TermsOfUse
-  /** Labels of specifiers, in addition to those of the API description. */
+  /** Labels of specifiers, in addition to those of the service description. */
   specifierLabels?: SpecifierLabels
 }
 
-/** A record to which the service adds addresses. */
 type Located = Stored['dataset'] | Stored['file'] | Stored['dataset']['files'][number]
 
-/** The members that the service computes from its addresses, terms of use and labels, by name. */
+/** Functions that compute members from the service's addresses, terms of use and labels, by member name. */
 const derived: Readonly<Record<string, (record: Located, kind: Kind, place: Place) => unknown>> = {
   url: ({ id }, kind, { baseUrl }) => `${baseUrl}/api/v1/${kind}s/${id}/`,
   metadata_url: ({ id }, kind, { baseUrl }) => `${baseUrl}/${kind}s/${id}/`,
@@ -61,8 +60,8 @@ function presenterOf(kind: Kind, form: keyof typeof recordFields): (record: obje
 }
 
 /**
- * Appends the members of a record that the API description does not define. A dataset or file has them in `extras`, a
- * resource among its other members.
+ * Appends the members of a record that the service description does not define. A dataset or file has these members in
+ * `extras`, a resource among its other members.
  */
 function withUnknown(shown: Record<string, unknown>, record: object): Members {
   if ('extras' in record) return { ...shown, ...(record.extras as Members) }

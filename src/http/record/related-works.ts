@@ -25,7 +25,6 @@ export interface RelatedWork {
 /** The maximum number of resources to check for references to one resource. */
 const mostReferring = 200
 
-/** The maximum number of related works to look up in the catalog. */
 const mostLookedUp = 500
 
 /**
@@ -103,7 +102,6 @@ const texts = <Name extends string>(
 ): Record<Name, string> & { relation: string; type: string } =>
   Object.fromEntries(Object.entries(members).map(([name, value]) => [name, textOf(value)])) as never
 
-/** Returns the resources of the catalog that are among the given works, keyed by DOI. */
 async function heldAmong(works: readonly RelatedWork[], catalog: Catalog): Promise<ReadonlyMap<string, Resource>> {
   const dois = [...new Set(works.flatMap(({ identifier }) => parseDoi(identifier) ?? []))].slice(0, mostLookedUp)
   if (dois.length === 0) return new Map()
@@ -120,7 +118,6 @@ async function referringTo(doi: string, catalog: Catalog): Promise<Resource[]> {
   return records.filter(other => doiKey(other.doi) !== doiKey(doi) && relationsTo(doi, other).length > 0)
 }
 
-/** Returns the distinct relations of a resource to a DOI. */
 function relationsTo(doi: string, { datacite }: Resource): string[] {
   const key = doiKey(doi)
   const entries = [...listOf(datacite?.relatedIdentifiers), ...listOf(datacite?.relatedItems)].filter(isObject)

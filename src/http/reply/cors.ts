@@ -11,13 +11,13 @@ export interface Cors {
    * true for a route that accepts forms.
    */
   preflight(request: ServiceRequest, posts?: boolean): ServiceResponse | undefined
-  /** Adds the headers that allow a page to read the response. */
+  /** Adds the headers that let a page read the response, if the origin of the page is allowed. */
   admit(request: ServiceRequest, response: ServiceResponse): void
 }
 
 /**
- * Creates the rules of a service. If every origin is allowed, all responses have the same header, so that caches can
- * share them.
+ * Creates the CORS rules of a service. If every origin is allowed, all responses have the same header, so that caches
+ * can share them.
  */
 export function corsOf(cors: ServiceOptions['cors']): Cors {
   if (cors === false) return { preflight: () => undefined, admit: () => undefined }

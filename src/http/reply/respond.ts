@@ -4,7 +4,6 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { isAsExpected, preconditionFailed } from './preconditions.ts'
 import type { Reply } from './reply.ts'
 
-/** The methods that every route accepts. */
 const allowed = 'GET, HEAD, OPTIONS'
 
 /**
@@ -70,10 +69,6 @@ export function settled({ lastModified, ...reply }: Reply): Reply {
   return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
 }
 
-/**
- * Creates the response for streamed content: validators, 412 if a precondition fails, 304 if the client has the current
- * content, the requested part, 416 if there is no such part, no body for HEAD.
- */
 function respondContent(
   request: ServiceRequest,
   reply: Reply,

@@ -16,7 +16,7 @@ export function telling(
   return response
 }
 
-/** Iterates over content, and reports the number of bytes read when the iteration ends, fails or stops early. */
+/** Iterates over content and, when the iteration ends, fails or stops early, reports the number of bytes read. */
 async function* counted(
   content: AsyncIterable<Uint8Array>,
   status: number,

@@ -52,7 +52,6 @@ const logo: Route = {
   },
 }
 
-/** The element that shows a citation on other sites. */
 const element: Route = {
   pattern: '/assets/citable-citation.js',
   path: /^\/assets\/citable-citation\.js$/,

@@ -76,7 +76,6 @@ export const oai: Route = {
   },
 }
 
-/** Parses the arguments in a form. Throws 415 for any other body. */
 function formOf(type: string | undefined, body: string): URLSearchParams {
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type ?? ''))
     throw new HttpError(415, 'A POST request contains its arguments in the body, as application/x-www-form-urlencoded.')

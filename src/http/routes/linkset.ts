@@ -93,7 +93,6 @@ async function contentsOf({ paths }: Signs, options: ServiceOptions): Promise<Li
   return [...datasets.map(href => ({ relation: 'item', href, type: 'application/json' })), ...files]
 }
 
-/** The links of one anchor. */
 interface Anchored {
   anchor: string
   links: readonly Link[]

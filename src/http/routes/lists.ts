@@ -101,7 +101,6 @@ const listReply = (name: string, lines: AsyncIterable<string>): Reply => ({
   content: contentOf(lines),
 })
 
-/** Returns the record with an id. Rejects with 404 if there is no such record, and with 410 if it was withdrawn. */
 async function found<K extends Kind>(kind: K, id: string, options: ServiceOptions): Promise<Stored[K]> {
   const record = await options.catalog.get(kind, id)
   if (record === undefined) throw await missingOrGone(kind, id, options)

@@ -27,7 +27,6 @@ const writers: { [K in Kind]: () => Promise<(record: Stored[K], context: Context
   resource: async () => (await import('../pages/resource/resource-page.ts')).resourcePage,
 }
 
-/** The page of a file, with links for machines. */
 const filePage: Route = {
   pattern: '/files/<id>/',
   path: /^\/files\/([^/]+)\/$/,
@@ -36,7 +35,6 @@ const filePage: Route = {
   answer: async (context, [text = '']) => await recordPageOf('file', idOf(text), context),
 }
 
-/** The page of a dataset. Content negotiation at its address works as at the address of a resource's page. */
 const datasetPage: Route = {
   pattern: '/datasets/<id>/',
   path: /^\/datasets\/([^/]+)\/$/,
@@ -131,7 +129,6 @@ const resourcePageOf = (id: string, context: Context): Promise<Reply> =>
 const wantsPage = ({ target, header }: Context): boolean =>
   !target.parameters.get('format') && wantedLinkset(header('accept')) === undefined && prefersPage(header('accept'))
 
-/** The route of a resource as a file, at the address of its page with the file name extension of a representation. */
 const resourcePageFile: Route = {
   pattern: '/resources/<id>.<ending>',
   path: /^\/resources\/([^/.]+)\.([a-z]+)$/,
@@ -177,7 +174,6 @@ async function resourceAt(text: string, options: ServiceOptions): Promise<Stored
   return error
 }
 
-/** Returns the response function of a page that lists or counts records. The page is cached until records change. */
 const listed =
   (page: (context: Context) => Promise<Reply>): Route['answer'] =>
   context =>
@@ -212,7 +208,6 @@ const datasets: Route = {
   }),
 }
 
-/** The citation of a resource for other sites: a page for frames, or JSON. */
 const embed: Route = {
   pattern: '/embed/<doi>',
   path: /^\/embed\/(10(?:\.|%2e)\d.*)$/is,

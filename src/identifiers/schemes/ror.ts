@@ -7,9 +7,10 @@ import { unwrapped } from '../text.ts'
 export type Ror = Branded<'Ror'>
 
 /**
- * Parses a ROR ID with correct check digits, bare, as `ror:` or as a URL of ror.org: 0, six characters of Crockford's
- * base 32 and two check digits (https://ror.readme.io/docs/identifier). Returns undefined for anything else, including
- * a doubled URL (see `undoubled`).
+ * Parses a ROR ID with correct check digits, bare, as `ror:` or as a URL of ror.org. Returns undefined for anything
+ * else, including a doubled URL (see `undoubled`).
+ *
+ * A ROR ID is 0, six characters of Crockford's base 32 and two check digits (https://ror.readme.io/docs/identifier).
  *
  * @example
  * parseRor('https://ror.org/04z8jg394') // → '04z8jg394'

@@ -23,7 +23,7 @@ export type { RelationType } from './relation-type.ts'
 export type { ResourceTypeGeneral } from './resource-type-general.ts'
 export type { TitleType } from './title-type.ts'
 
-/** The controlled lists of the DataCite kernels, by the name of their attribute. Matching is case-sensitive. */
+/** The controlled lists of the DataCite kernels, by attribute name. Matching is case-sensitive. */
 export const vocabularies = {
   resourceTypeGeneral,
   contributorType,

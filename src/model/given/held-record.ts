@@ -73,7 +73,6 @@ function entryIn(given: unknown): unknown {
   return given
 }
 
-/** Throws a `TypeError` for a list, for bytes, and for a class instance without members, such as a `Date`. */
 function requireOne(given: unknown): void {
   if (typeof given !== 'object' || given === null) return
   if (Array.isArray(given))
@@ -97,7 +96,6 @@ const nameOf = (prototype: unknown): string =>
     ? `a value of the class ${prototype.constructor.name}`
     : 'an empty one'
 
-/** Returns the only entry of a list, or undefined if the list is empty. Throws a `TypeError` for several entries. */
 function onlyOf(list: readonly unknown[], example: string): unknown {
   if (list.length > 1)
     throw new TypeError(`This result contains ${list.length} records; pass one of them, such as ${example}.`)

@@ -68,14 +68,12 @@ const compoundSurnames: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Common Japanese family names of more than one character. */
 const japaneseSurnames: ReadonlySet<string> = new Set(
   '佐藤 鈴木 高橋 高桥 田中 伊藤 渡辺 渡邊 渡部 山本 中村 小林 加藤 吉田 山田 佐々木 山口 松本 井上 木村 斎藤 齋藤 斉藤 清水 山崎 池田 橋本 阿部 石川 山下 中島 石井 小川 前田 岡田 長谷川 藤田 後藤 近藤 村上 遠藤 青木 坂本 福田 太田 西村 藤井 金子 岡本 藤原 三浦 中野 中川 原田 松田 竹内 小野 田村 中山 和田 石田 森田 上田 内田 柴田 酒井 宮崎 横山 高木 安藤 宮本 大野 小島 工藤 谷口 今井 高田 増田 丸山 杉山 村田 大塚 新井 小山 平野 藤本 河野 上野 野口 武田 松井 千葉 菅原 岩崎 久保 佐野 野村 松尾 木下 菊地 市川 古川 大西 島田 水野 桜井 高野 渡瀬 吉川 山内 西田 飯田 西川 小松 北村 安田 五十嵐 川口 関口 大久保 中田 浅野'.split(
     ' ',
   ),
 )
 
-/** Common Korean family names of one syllable. */
 const koreanSurnames: ReadonlySet<string> = new Set(
   '김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모',
 )

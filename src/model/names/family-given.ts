@@ -36,7 +36,6 @@ export function personFromParts(family: string, given?: string): PersonName {
 export function takeLast(words: string[], isIt: (word: string) => boolean): string | undefined {
   if (words.length < 2 || !isIt(words.at(-1) ?? '')) return undefined
   const taken = words.pop()
-  // The comma before it is removed too: `Martin Luther, Jr.`.
   words.push((words.pop() ?? '').replace(/,$/, ''))
   return taken
 }

@@ -21,7 +21,6 @@ function isOrganisationWord(word: string): boolean {
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Words typical of names of organisations, in lower case. */
 const organisationWords: ReadonlySet<string> = new Set(
   words(`
   gmbh ltd ltd. llc inc inc. corp corp. plc pty e.v. b.v. n.v. s.p.a. s.r.l. s.r.o. gmbh. kgaa ggmbh

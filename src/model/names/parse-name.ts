@@ -67,7 +67,6 @@ function fromParts([first = '', second, third]: readonly string[]): PersonName |
   return isSuffix(second) ? withSuffix(splitGivenFamily(first), second) : personFromParts(first, second)
 }
 
-/** Adds a suffix to a person, after any existing suffix. */
 const withSuffix = (person: PersonName | undefined, suffix: string): PersonName | undefined =>
   person && { ...person, suffix: person.suffix === undefined ? suffix : `${person.suffix} ${suffix}` }
 

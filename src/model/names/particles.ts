@@ -16,7 +16,6 @@ const goingWithGiven = new Set(words('von vom zu zum zur und af av de do dos das
 /** True if a word is a known particle in lower case. */
 export const isParticle = (word: string): boolean => sortedBy.has(word) || goingWithGiven.has(word)
 
-/** Capitalised words that belong to the following family name. */
 const binders = new Set(
   words(
     "Ó Ni Ní Nic Uí Mac Mc Nó Van Von Vom Zu De Du Des Del Della Di Da Do Dos Das La Le Los Las Lo San Santa Santo São Saint St St. Ste. Sankt El Al Ibn Bin Ben Abu Abd Abdel Abdul 'Abd ʿAbd Ter Ten Der Den Af Ap",

@@ -45,7 +45,7 @@ type FieldType = keyof FieldValues | `${keyof FieldValues}${'?' | '|null'}`
 /** The fields of a record in writing order, each with its type and an optional description. */
 export type RecordFields = Readonly<Record<string, readonly [type: FieldType, description?: string]>>
 
-/** The TypeScript type of a record with these fields. */
+/** The TypeScript type of a record with the given fields. */
 export type RecordOf<F extends RecordFields> = {
   -readonly [K in keyof F as F[K][0] extends `${string}?` ? never : K]: ValueOf<F[K][0]>
 } & { -readonly [K in keyof F as F[K][0] extends `${string}?` ? K : never]?: ValueOf<F[K][0]> }

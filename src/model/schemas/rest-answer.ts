@@ -1,6 +1,5 @@
 /**
- * The advice in an error about a response of DataCite's REST API, which the parsers reject: it names the function that
- * reads such responses.
+ * The last sentence of an error about a response of DataCite's REST API. Names the function that parses such responses.
  */
 export const readsRestAnswers =
   "safeParse() of citable/validation/value parses responses of DataCite's REST API and returns the canonical record."

@@ -86,7 +86,6 @@ function sinceWhen({ value }: Node, input: unknown): string {
   return since === undefined ? '' : `, which was introduced in kernel ${since}`
 }
 
-/** Renders a value for a message: text quoted and shortened, numbers unchanged, lists and objects by kind. */
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)
   return typeof value === 'object' ? kindOf(value) : String(value)

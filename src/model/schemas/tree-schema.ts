@@ -123,10 +123,6 @@ function numberSchema({ number }: ValueRule, error: Wording): z.ZodType {
 
 const regexes = new Map<ValueType, RegExp>()
 
-/**
- * Returns the compiled pattern of a value type. Compiles each pattern once, when the first parser that needs it is
- * created.
- */
 function regexOf(type: ValueType, pattern: string): RegExp {
   const regex = regexes.get(type) ?? new RegExp(pattern, 'u')
   regexes.set(type, regex)

@@ -64,7 +64,6 @@ const neighbours = [
   { field: 'new_version', same: newer, opposite: older },
 ] as const
 
-/** Returns the DOI in a field. Returns undefined for any other value and for the record's own DOI. */
 function neighbourIn(value: unknown, own: string | undefined): string | undefined {
   const doi = typeof value === 'string' ? parseDoi(value) : undefined
   return doi === undefined || (own !== undefined && doiKey(doi) === doiKey(own)) ? undefined : doi

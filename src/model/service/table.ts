@@ -41,7 +41,6 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
 const named = (key: string, member: ServiceMember): ServiceMembers =>
   key.endsWith('URI') ? { [key]: member, [key.replace(/URI$/, 'Uri')]: key } : { [key]: member }
 
-/** The service's names of the members of an alternate identifier, by their canonical names. */
 const alternateNames = { alternateIdentifier: 'identifier', alternateIdentifierType: 'identifierType' }
 
 function memberOf({ as, children, list, property, key }: Node): ServiceMember {

@@ -73,7 +73,6 @@ export function jsonWalk(): JsonWalk {
   }
 }
 
-/** Returns the offset of the first backslash in a range, or -1. */
 function escapeBefore(chunk: Uint8Array, from: number, end: number): number {
   const found = chunk.subarray(from, end).indexOf(backslash)
   return found < 0 ? -1 : from + found

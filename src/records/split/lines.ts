@@ -21,7 +21,6 @@ export function splitLines(limits: SplitLimits): Splitter {
     return partsOf(bytes, most).map(part => ({ kind: 'lines', bytes: part, gap: noStretch }))
   }
 
-  /** Skips a line that is too long. Returns the bytes after it. */
   function passOver(rest: Uint8Array): Uint8Array {
     const end = rest.indexOf(newline) + 1
     passing?.add(end === 0 ? rest : rest.subarray(0, end))
@@ -93,7 +92,6 @@ export function splitLines(limits: SplitLimits): Splitter {
   }
 }
 
-/** Splits bytes into parts of at most `most` lines. */
 function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
   const parts: Uint8Array[] = []
   let start = 0
@@ -111,8 +109,8 @@ function partsOf(bytes: Uint8Array, most: number): Uint8Array[] {
 const newline = 0x0a
 
 /**
- * True if one of the first 20 lines is a complete JSON object that is not part of an enclosing value, and more text
- * follows the line.
+ * True if one of the first 20 non-blank lines is a complete JSON object that is not part of an enclosing value, and
+ * more text follows the line.
  */
 export function hasLines(head: string): boolean {
   let start = 0

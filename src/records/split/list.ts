@@ -37,7 +37,6 @@ export function splitList(limits: SplitLimits): Splitter {
     return { kind: 'list', ...batch.take(), list }
   }
 
-  /** Searches for the beginning of the list. */
   function seek(byte: number, at: number): void {
     const name = json.lastText()
     const isList =

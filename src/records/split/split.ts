@@ -9,11 +9,11 @@ export interface Split {
   begins(head: string, from: string): boolean
   /** True if later input cannot change the method. */
   isDecided?(head: string, from: string): boolean
-  /** Returns the splitter of an input, or undefined if it can only be read whole. */
+  /** Returns the splitter of an input, or undefined if the input can only be read whole. */
   divide(head: string, from: string, limits: SplitLimits): Splitter | undefined
 }
 
-/** Returns the splitter of an input by its beginning, or undefined if it can only be read whole. */
+/** Returns the splitter for an input with a given beginning, or undefined if the input can only be read whole. */
 export const splitterFor = (
   splits: readonly Split[],
   head: string,
@@ -25,7 +25,7 @@ export const splitterFor = (
 export const isDecided = (splits: readonly Split[], head: string, from: string): boolean =>
   hasLines(head) || splits.find(({ begins }) => begins(head, from))?.isDecided?.(head, from) === true
 
-/** Splits JSON: lines, and the entries of a list. */
+/** Splits JSON into lines, or into the entries of a list. */
 export const jsonSplit: Split = {
   begins: head => /^\s*[[{]/.test(head),
   // A list whose first entry is an object, but not a node of a graph.

@@ -23,7 +23,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let last = 0
   let secondLast = 0
 
-  /** Walks from an offset to the next change of state. Returns its offset. */
+  /** Walks from an offset to the next change of state. Returns the offset reached. */
   function step(chunk: Uint8Array, at: number): number {
     switch (place) {
       case 'text': {
@@ -88,7 +88,6 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
     return end + 1
   }
 
-  /** Walks through a comment, a CDATA section or an instruction. */
   function throughOther(chunk: Uint8Array, from: number): number {
     const sign = place === 'comment' ? hyphen : place === 'section' ? closeBracket : question
     for (let at = chunk.indexOf(greaterThan, from); at >= 0; at = chunk.indexOf(greaterThan, at + 1)) {
@@ -109,7 +108,6 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   }
 }
 
-/** Returns the change of depth for a byte of a document type. */
 const nesting = (byte: number): number => (byte === openBracket ? 1 : byte === closeBracket ? -1 : 0)
 
 const lessThan = 0x3c

@@ -114,14 +114,12 @@ const outermost = 100
 /** The size in bytes from which a tag is not parsed for namespaces. */
 const longestTag = 1 << 16
 
-/** Returns the namespace declarations that an element inherits, as attributes. */
 function inherited(around: readonly Declarations[], own: Declarations): string {
   const found = new Map(around.flatMap(declarations => [...declarations]))
   for (const name of own.keys()) found.delete(name)
   return Array.from(found, ([name, value]) => ` ${name}=${value}`).join('')
 }
 
-/** Returns the local name of a start tag, the offset after its name, and the namespaces that it declares. */
 function tagOf(tag: Uint8Array): { local: string; nameEnd: number; declared: Declarations } {
   let nameEnd = 1
   while (nameEnd < tag.length - 1 && !isSpace(tag[nameEnd] as number) && tag[nameEnd] !== slash) nameEnd++

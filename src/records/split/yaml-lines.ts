@@ -82,7 +82,6 @@ function kindOf(bytes: Uint8Array, at: number, isLast: boolean): LineKind | 'bla
   return more.length < 3 ? undefined : 'other'
 }
 
-/** Returns the meaning of a number of dashes or dots at the beginning of a line. */
 const markOf = (byte: number, count: number): LineKind | undefined =>
   byte === dot ? (count === 3 ? 'end' : undefined) : count === 3 ? 'start' : count === 1 ? 'entry' : undefined
 

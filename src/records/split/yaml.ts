@@ -3,8 +3,8 @@ import { batching } from './batch.ts'
 import { type LineKind, yamlLines } from './yaml-lines.ts'
 
 /**
- * True if a text begins as YAML with several records: with a document mark, with a list entry, or, except in CFF, with
- * a document that another one follows.
+ * True if a text may be YAML with several records: it begins with `---` or a list entry, or, except in CFF, a later
+ * line begins with `---`.
  */
 export function beginsYaml(head: string): boolean {
   const first = /^(?![ \t\r]*(?:[#%]|$)).+/m.exec(head)?.[0] ?? ''
@@ -66,7 +66,6 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     first = next
   }
 
-  /** Updates the state from the beginning of a line. */
   function begin(kind: LineKind): void {
     if (kind === 'start') {
       if (document !== 'ahead') divide(false)
@@ -82,7 +81,6 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     }
   }
 
-  /** Updates the state of the document from a part of its content. */
   function hold(kind: LineKind): void {
     if (document === 'list') entries += kind === 'entry' ? 1 : 0
     else if (document !== 'other') {
@@ -127,5 +125,5 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   }
 }
 
-/** The latest content of a document: comments or directives, the start mark, list entries, other, or the end mark. */
+/** The latest part of a document: comments or directives, start mark, list entries, other content, or end mark. */
 type DocumentState = 'ahead' | 'empty' | 'list' | 'other' | 'ended'

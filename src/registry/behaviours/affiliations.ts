@@ -2,7 +2,8 @@ import type { Behaviour } from '../behaviour.ts'
 import { addressIn, rorAddress } from '../values/identifiers.ts'
 
 /**
- * Writes affiliation identifiers as URLs, with the scheme URI as prefix if they do not begin with `https://`.
+ * Writes affiliation identifiers as URLs. Adds the scheme URI as a prefix to an identifier that does not begin with
+ * `https://`.
  *
  * With the scheme ROR, an identifier that forms no URL is written as a ROR URL, or dropped if malformed. With any other
  * scheme, such an identifier was dropped before 2023-10-04 and is kept unchanged since then.

@@ -94,7 +94,6 @@ export const wrongTypeDropped: Behaviour = {
   },
 }
 
-/** True if no member of an object is a list or an object. */
 function holdsNoHolder(value: unknown): boolean {
   if (isObject(value)) for (const name in value) if (isHolder(value[name])) return false
   return true

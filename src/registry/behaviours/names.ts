@@ -115,7 +115,7 @@ export const organisationMembersLost: Behaviour = {
   },
 }
 
-/** Sets the name type Personal for an agent with a family name and no name type. */
+/** Sets the name type of an agent to Personal if the agent has a family name and no name type. */
 export const personAssumed: Behaviour = {
   id: 'person-assumed',
   does: 'changes',

@@ -46,7 +46,7 @@ export const rightsAddressCleaned: Behaviour = {
   },
 }
 
-/** Drops the rights of a record in kernel 2, which are not in a list. */
+/** Drops the rights of a record in kernel 2, which has a single `rights` element instead of a list. */
 export const oldRightsLost: Behaviour = {
   id: 'old-rights-lost',
   does: 'drops',

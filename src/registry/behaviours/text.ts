@@ -11,7 +11,6 @@ import type { Work } from '../work.ts'
  */
 const squished = '2019-12-15'
 
-/** Returns a text as the registry's HTML parser stores it on the day of the request. */
 const htmlOf = (text: string, { sending }: Work): StoredHtml => storedHtml(text, sending.asOf < '2022-05-24')
 
 /** Yields the paths of texts that the registry's reader parses as HTML. */
@@ -94,8 +93,8 @@ export const textEscaped: Behaviour = {
 }
 
 /**
- * Rewrites subjects sent as JSON like subjects in XML: removes or escapes HTML and squeezes white space. Drops a value
- * that is not text.
+ * Rewrites subjects in JSON in the same way as subjects in XML: removes or escapes HTML and squeezes white space. Drops
+ * a value that is not text.
  */
 export const subjectEscaped: Behaviour = {
   id: 'subject-rewritten',
@@ -143,8 +142,8 @@ const lines = (work: Work): ((text: string) => string) =>
 const trimmed = (text: string): string => stripped(text.replaceAll('\u00a0', ' '))
 
 /**
- * Resolves character references that remain after the XML was parsed, in names, volume and award numbers, places and
- * similar texts.
+ * Resolves the character references that remain in names, volume and award numbers, places and similar texts after the
+ * XML is parsed.
  */
 export const referencesResolved: Behaviour = {
   id: 'references-resolved',

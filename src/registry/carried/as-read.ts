@@ -87,7 +87,6 @@ const agentsOf = (record: Datacite): Pick<Datacite, 'creators' | 'contributors'>
   ...contributorsOf(record),
 })
 
-/** Returns the contributors that are editors or translators, without the contributor type of editors. */
 const contributorsOf = ({ contributors }: Datacite): Pick<Datacite, 'contributors'> =>
   contributors === undefined
     ? {}
@@ -180,7 +179,6 @@ function membersOfSchemaOrg(record: Datacite, text: string): Datacite {
   }
 }
 
-/** Returns the container of a dataset that is included in a data catalog. */
 function catalogOf(thing: unknown, { types }: Datacite): { container?: object } {
   const catalog = [isObject(thing) ? thing.includedInDataCatalog : undefined].flat()[0]
   if (types?.resourceTypeGeneral !== 'Dataset' || !isObject(catalog)) return {}

@@ -1,9 +1,9 @@
 /**
- * Returns the first field with a given name in the first entry of a BibTeX text, without the outer braces or quotes and
- * with squeezed white space. The registry neither removes inner braces nor resolves TeX commands
+ * Returns the value of the first field with a given name in the first entry of a BibTeX text, without the outer braces
+ * or quotes and with squeezed white space. The registry neither removes inner braces nor resolves TeX commands
  * (bibtex_reader.rb:81-115).
  *
- * Returns undefined if there is no such field, or if the field is a number, a name or joined from several parts.
+ * Returns undefined if there is no such field, or if the value is a number, a name or joined from several parts.
  */
 export function bibtexField(text: string, name: string): string | undefined {
   const field = new RegExp(`[,{(\\s]${name}\\s*=\\s*`, 'iy')

@@ -30,7 +30,6 @@ export function membersOfCrossref(record: Datacite, text: string): Datacite {
 const dated = (date: string | undefined, dateType: NonNullable<DateEntry['dateType']>): DateEntry[] =>
   date === undefined ? [] : [{ date, dateType }]
 
-/** Yields the descendants of an element in document order. */
 function* descendantsOf(element: XmlElement): Generator<XmlElement> {
   for (const child of elementsOf(element)) {
     yield child
@@ -38,17 +37,14 @@ function* descendantsOf(element: XmlElement): Generator<XmlElement> {
   }
 }
 
-/** Returns the first descendant with a given local name. */
 function elementIn(element: XmlElement | undefined, name: string): XmlElement | undefined {
   for (const found of element === undefined ? [] : descendantsOf(element)) if (found.local === name) return found
   return undefined
 }
 
-/** Returns the text of an element, or undefined if it is blank. */
 const lineOf = (element: XmlElement | undefined): string | undefined =>
   (element === undefined ? '' : textOf(element).trim()) || undefined
 
-/** Returns the text of the first `crm-item` with a given name. */
 function itemIn(query: XmlElement | undefined, name: string): string | undefined {
   for (const item of query === undefined ? [] : descendantsOf(query))
     if (/^crm[-_]item$/.test(item.local) && attributeOf(item, 'name') === name) return lineOf(item)

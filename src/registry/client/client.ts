@@ -173,7 +173,6 @@ export function registryClient(options: RegistryOptions = {}): RegistryClient {
   }
 }
 
-/** The resulting state of each event. */
 const stateAfter = {
   register: 'registered',
   publish: 'findable',

@@ -10,8 +10,8 @@ import { isPassing } from '../../request/pacing/retry.ts'
  * - `forbidden`: the credentials are valid, but not for this DOI or prefix (403).
  * - `exists`: the DOI is taken.
  * - `invalid`: the record is rejected (422).
- * - `conflict`: a precondition is not met (409). 412 comes only from the Metadata Store: the JSON API of lupo at
- *   05afac4 never returns it and ignores ETags.
+ * - `conflict`: a precondition is not met (409, or 412 from the Metadata Store). The JSON API of lupo at 05afac4 never
+ *   returns 412 and ignores ETags.
  * - `wrong-state`: the DOI did not reach the requested state, or is not a draft and cannot be deleted (405).
  * - `not-a-doi`: the text is not a DOI. No request was made.
  */
@@ -49,7 +49,7 @@ export class RegistryError extends RequestError<RegistryErrorCode> {
   readonly what: string
   /** The problems reported by the registry; empty if there are none. */
   readonly complaints: readonly RegistryComplaint[]
-  /** True if a later request may succeed, for example after a timeout or a busy server. */
+  /** True if a later request may succeed, for example because the request timed out or the server was busy. */
   readonly isTransient: boolean
 
   constructor(what: string, code: RegistryErrorCode, reason: string, details: RegistryErrorDetails = {}) {

@@ -12,7 +12,7 @@ export interface BehaviourReason {
   isHarmless?: true
 }
 
-/** Returns the reason that fits an effect, as a message with an id derived from the behaviour's. */
+/** Returns the reason that fits an effect, as a message with an id derived from the id of the behaviour. */
 export function reasonMessage(behaviour: BehaviourId, why: BehaviourReason, effect: RegistryAction): Message {
   const key = effect === 'changes' || why.otherwise === undefined ? 'reason' : 'otherwise'
   return partOf(behaviour, why, key) ?? { id: `registry/${behaviour}/reason`, text: behaviour }

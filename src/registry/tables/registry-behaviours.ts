@@ -12,7 +12,7 @@ export interface RegistryBehaviour extends Evidence {
   does: RegistryAction
   /** The forms of submission to which the behaviour applies. */
   via: readonly RegistryWay[]
-  /** The release that introduced the behaviour; absent if the behaviour always existed. */
+  /** The release that introduced the behaviour; absent if the behaviour has always existed. */
   since?: Release
   /** The release that ended the behaviour. */
   until?: Release

@@ -1,6 +1,6 @@
 import table from './releases.json' with { type: 'json' }
 
-/** A day on which the registry changed, with the release of lupo and the version of bolognese in its lock file. */
+/** A day on which the registry changed, with the release of lupo and the version of bolognese that lupo used. */
 export interface Release {
   date: string
   lupo: string
@@ -8,7 +8,7 @@ export interface Release {
 }
 
 /**
- * The releases that introduced or ended behaviours, by the tags and lock files of lupo.
+ * The releases that introduced or ended behaviours, according to the tags and lock files of lupo.
  *
  * A change merged between two releases is assigned to the later one. A day known only from stored records is assigned
  * to the next release.

@@ -21,8 +21,8 @@ export const doiIn = (text: string): string | undefined => {
 export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toLowerCase())
 
 /**
- * True if the registry accepts a new DOI of this name (`VALID_DOI` of lupo): a prefix of four or five digits, and a
- * limited character set.
+ * True if the registry accepts a text as a new DOI (`VALID_DOI` of lupo): its prefix has four or five digits after
+ * `10.`, and its suffix has only letters, digits and some punctuation marks.
  */
 export const isRegistrable = (doi: string): boolean => /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi)
 
@@ -33,8 +33,8 @@ export const funderAddress = (text: string): string | undefined => {
 }
 
 /**
- * Returns the URL of an ORCID iD as `normalize_orcid` writes it: four groups of digits, with any check digit. Returns
- * undefined for any other text.
+ * Returns the URL of an ORCID iD, with any check digit, as `normalize_orcid` writes the URL. Returns undefined for any
+ * other text.
  */
 export const orcidAddress = (text: string): string | undefined => {
   const found = /^(?:https?:\/\/(?:www|sandbox)?\.?orcid\.org\/)?(\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[0-9X]+)\/?$/.exec(
@@ -44,8 +44,8 @@ export const orcidAddress = (text: string): string | undefined => {
 }
 
 /**
- * Returns the URL of a ROR ID as `normalize_ror` writes it: on any line of the text, with any check digits. Returns
- * undefined for a text without a ROR ID.
+ * Extracts a ROR ID, with any check digits, from any line of a text, and returns the URL that `normalize_ror` writes.
+ * Returns undefined for a text without a ROR ID.
  */
 export const rorAddress = (text: string): string | undefined => {
   const found = /^(?:(?:https?:\/\/)?ror\.org\/)?(0\w{6}\d{2})\/?$/m.exec(text)?.[1]
@@ -53,7 +53,7 @@ export const rorAddress = (text: string): string | undefined => {
 }
 
 /**
- * Returns the URL of an identifier as `normalize_id` writes it: a cleaned DOI or web address. Returns undefined for
+ * Returns the URL of a DOI, or a cleaned web address, as `normalize_id` of the registry does. Returns undefined for
  * anything else.
  */
 export function addressIn(text: string): string | undefined {

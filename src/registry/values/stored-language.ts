@@ -1,8 +1,8 @@
 import languages from '../tables/languages.json' with { type: 'json' }
 
 /**
- * Returns the language that the registry stores for a tag: the two-letter code if its list has one, else the tag
- * unchanged. Returns undefined for a malformed tag.
+ * Returns the language that the registry stores for a tag: the two-letter code if the registry's list has one, else the
+ * tag unchanged. Returns undefined for a malformed tag.
  *
  * The list contains the languages of ISO 639-2 that have a two-letter code (ISO 639-1).
  */

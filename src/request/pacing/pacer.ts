@@ -3,8 +3,8 @@ export interface Pacer {
   /** Resolves when the next request may start. Rejects with the signal's reason if the signal is aborted first. */
   turn(signal: AbortSignal): Promise<void>
   /**
-   * Prevents further requests from starting within the given number of milliseconds, such as the wait that
-   * `Retry-After` requests.
+   * Prevents further requests from starting within the given number of milliseconds, such as the wait in a
+   * `Retry-After` header.
    */
   hold(milliseconds: number): void
 }

@@ -71,7 +71,6 @@ export const problemOfCore = (version: string | undefined): string | undefined =
     ? undefined
     : `@citation-js/plugin-doi works with @citation-js/core 0.7 only, and ${version} is installed: npm install @citation-js/core@0.7.`
 
-/** Returns the version of the installed core of citation-js, or undefined if none is installed. */
 const coreVersion = (): Promise<string | undefined> =>
   optional<{ version?: string }>('@citation-js/core').then(
     ({ version }) => version,

@@ -17,8 +17,8 @@ export interface ContentNegotiationOptions {
 }
 
 /**
- * Creates a source for content negotiation with the DOI resolver (https://citation.crosscite.org/docs.html), which
- * has the records of several registration agencies. Throws a `TypeError` for an invalid option.
+ * Creates a source that requests the records of several registration agencies by content negotiation with the DOI
+ * resolver (https://citation.crosscite.org/docs.html). Throws a `TypeError` for an invalid option.
  *
  * @example
  * const item = { type: 'article-journal', DOI: '10.5072/a', title: 'Waves' }

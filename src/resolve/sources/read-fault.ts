@@ -3,7 +3,10 @@ import type { Document, ParsedText, Part } from '../../text/document.ts'
 import { inputFinding } from '../../text/input-finding.ts'
 import { Positions } from '../../text/positions.ts'
 
-/** Returns the only document of a text, or a fault if there is not exactly one or it cannot be parsed. */
+/**
+ * Returns the only document of a text. Returns a fault if the document cannot be parsed, or if the text does not have
+ * exactly one document.
+ */
 export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
   const [part, next] = parts
   if (part !== undefined && next === undefined) return part

@@ -152,14 +152,12 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 
 /** Properties of a text's values that decide whether the text must be scanned. */
 interface Census {
-  /** The number of member names on all levels. */
   names: number
   /**
    * The minimum length of a text with these values, or NaN if a number could be written shorter. A text of exactly that
    * length has no duplicate member.
    */
   length: number
-  /** True if an integer is beyond 2^53 - 1 or a number is too large for a double. */
   imprecise: boolean
 }
 

@@ -37,7 +37,6 @@ const pointersOf = (change: ValueDifference): string[] =>
     ? [change.pointer]
     : [change.pointer, ...change.before.map(name => change.pointer + toPointer([name]))]
 
-/** The formatting style of a JSON text. */
 interface Style {
   isPretty: boolean
   /** The first line end of the text, or LF if the text has none. */
@@ -48,7 +47,6 @@ interface Style {
   comma: string
   /** Writes a value in a line with the given indentation. */
   write(value: unknown, indent: string): string
-  /** Writes a value on one line. */
   writeFlat(value: unknown): string
 }
 
@@ -143,5 +141,4 @@ function entryText(name: string, value: unknown, isList: boolean, style: Style, 
   return isList ? written : `${JSON.stringify(name)}${style.colon}${written}`
 }
 
-/** Returns a style for values that share a line with others. */
 const flat = (style: Style): Style => ({ ...style, write: style.writeFlat })

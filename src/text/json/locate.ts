@@ -48,7 +48,7 @@ export function locateJson(text: string, pointers: ReadonlySet<string>, isUnique
   return found
 }
 
-/** Returns the occurrences of every member name in its object, except the first one. */
+/** Returns the second and later occurrences of each member name in the same object. */
 export function duplicateKeys(text: string): DuplicateKey[] {
   const duplicates: DuplicateKey[] = []
   const levels: { pointer: string; index: number; seen?: Set<string>; key: string }[] = []
@@ -103,11 +103,9 @@ function growTrie(pointers: Iterable<string>): Trie {
 interface Value {
   wanted: Trie
   start: number
-  /** The offsets of the member name. */
   key: { start: number; end: number } | undefined
 }
 
-/** An open object or list during the scan. */
 interface Level extends Value {
   steps: Map<string, Trie>
   isList: boolean
@@ -135,7 +133,6 @@ function valueEnd(text: string, start: number): number {
   }
 }
 
-/** Returns the offset after a string. */
 const stringEnd = (text: string, start: number): number => Math.min(endOfString(text, start) + 1, text.length)
 
 function literalEnd(text: string, start: number): number {

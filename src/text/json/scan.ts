@@ -184,7 +184,6 @@ export function skipSpace(text: string, from: number): number {
   }
 }
 
-/** Returns the offset after a string that starts at `start`, or the fault in the string. */
 function stringEnd(text: string, start: number): number | TextFault {
   let at = start + 1
   for (;;) {
@@ -218,7 +217,10 @@ function stringEnd(text: string, start: number): number | TextFault {
   }
 }
 
-/** Returns the offset after a number, `true`, `false` or `null`, or the fault of any other word. */
+/**
+ * Returns the offset after a number, `true`, `false` or `null`, or the fault of any other word. Accepts every word of
+ * more than 2,000 characters.
+ */
 function literalEnd(text: string, start: number): number | TextFault {
   let end = start
   while (end < text.length && !' \n\r\t,:]}"{['.includes(text.charAt(end))) end++
@@ -230,6 +232,5 @@ function literalEnd(text: string, start: number): number | TextFault {
   return { message: say(key, { text: show(text, start) }), offset: start, end }
 }
 
-/** Quotes a few characters of the text for a message. */
 const show = (text: string, at: number): string =>
   JSON.stringify(/^\S{1,20}/u.exec(text.slice(at, at + 24))?.[0] ?? text.charAt(at))

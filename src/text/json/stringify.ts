@@ -1,4 +1,6 @@
-/** Writes a value as JSON text. Unlike `JSON.stringify`, it supports any nesting depth. */
+/**
+ * Writes a value as JSON text. A value that is nested too deeply for `JSON.stringify` is written without indentation.
+ */
 export function stringify(value: unknown, pretty: boolean): string {
   try {
     return JSON.stringify(value, null, pretty ? 2 : undefined)
@@ -8,7 +10,6 @@ export function stringify(value: unknown, pretty: boolean): string {
   }
 }
 
-/** A piece of text or a value still to be written. */
 type Pending = { text: string } | { value: unknown }
 
 /** Writes a deeply nested value without recursion. Omits indentation, which would make up most of the text. */

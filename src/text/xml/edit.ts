@@ -78,7 +78,6 @@ function startTagEnd(text: string, element: XmlElement): number {
   return at
 }
 
-/** Returns the content of an element as XML, without the tags of the element. */
 const inner = (element: XmlElement): string =>
   element.content
     .map(part => (typeof part === 'string' ? escapeText(part) : serialise(part, { '': element.uri })))
@@ -93,7 +92,6 @@ function setContent({ text, edits }: Editing, element: XmlElement, content: stri
   } else edits.push({ start: opened, end: closeStart(text, element), text: content })
 }
 
-/** Returns the offset of an element's end tag. */
 const closeStart = (text: string, { closed }: XmlElement): number => text.lastIndexOf('<', closed - 1)
 
 function compareChildren(editing: Editing, element: XmlElement, before: XmlElement, after: XmlElement): void {

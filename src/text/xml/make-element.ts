@@ -25,8 +25,8 @@ const say = messagesOf('xml-names', {
 export const twice = (attribute: string): Fault => new Fault(say('twice', { attribute }))
 
 /**
- * Creates an element and resolves its namespace and those of its attributes. `written` contains all attributes,
- * including namespace declarations.
+ * Creates an element, and resolves the namespaces of the element and of its attributes. `written` contains all
+ * attributes, including namespace declarations.
  *
  * @throws Fault for an invalid name, an unbound prefix, a duplicate attribute or a wrong namespace declaration
  */

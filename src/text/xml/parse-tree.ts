@@ -14,10 +14,8 @@ export type ParsedTree = { root: XmlElement } | { fault: TextFault }
  */
 const maxDepth = 257
 
-/** The maximum number of attributes of a document. */
 const maxAttributes = 300_000
 
-/** The maximum number of attributes of one element. */
 const maxOwnAttributes = 1000
 
 const say = messagesOf('xml-tree', {

@@ -54,8 +54,8 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
 }
 
 /**
- * Returns the range of the bracket and name in the start tag of each selected element. Returns none for unreadable
- * text.
+ * Returns the range of the bracket and name in the start tag of each selected element. Returns an empty list for text
+ * that cannot be parsed.
  */
 export function placesOfElements(text: string, elementsIn: (root: XmlElement) => readonly XmlElement[]): Stretch[] {
   const parsed = parseTree(text)

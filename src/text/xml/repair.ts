@@ -9,7 +9,7 @@ export interface RepairedXml {
 const maxDepth = 257
 
 /**
- * Repairs XML as libxml2 2.9 does in its recovering mode. Returns undefined for faults with an unknown repair, and for
+ * Repairs XML as libxml2 2.9 does in its recovery mode. Returns undefined for faults with an unknown repair, and for
  * a text without an element.
  *
  * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the
@@ -43,7 +43,6 @@ export function repairedXml(given: string): RepairedXml | undefined {
   return repair.result()
 }
 
-/** A document during repair. */
 class Repair {
   /** True if a fault with an unknown repair was found. */
   isBeyond = false
@@ -108,7 +107,6 @@ const token = new RegExp(
   'y',
 )
 
-/** Matches the beginning of a tag, comment or other markup. */
 const markup = /<[A-Za-z_:\u0080-\uFFFF/!?]/g
 
 const reference = new RegExp(`&(?:#(x[\\dA-Fa-f]*|\\d*);?|(${name});?)?`, 'g')

@@ -41,7 +41,7 @@ const stretchesIn = (text: string, element: XmlElement): ReadonlyMap<string, Att
     ]),
   )
 
-/** Yields the attributes of a start tag, from the end of its name to the end of the tag. */
+/** Yields the attributes of a start tag. `from` is the offset after the tag name, and `to` the offset after the tag. */
 export function* attributesIn(
   text: string,
   from: number,

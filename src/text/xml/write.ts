@@ -3,7 +3,6 @@ import { escapeAttribute, escapeText } from '../../core/escape-xml.ts'
 /** A block of XML on its own lines: finished XML, or an element with nested blocks. */
 export type Block = string | { name: string; attributes: Attributes; blocks: readonly Block[] }
 
-/** The names and values of attributes, in writing order. */
 type Attributes = readonly (readonly [name: string, value: string])[]
 
 /** The names and values of attributes, in writing order. Values that are not text are omitted. */
@@ -47,7 +46,6 @@ const cut = '\0'
 const allowed = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
 
-/** Writes blocks indented by two spaces, or without white space between elements. */
 function render(blocks: readonly Block[], pretty: boolean): string {
   const parts: string[] = []
   put(parts, blocks, pretty, '')
@@ -68,7 +66,6 @@ function put(parts: string[], blocks: readonly Block[], pretty: boolean, indenta
   }
 }
 
-/** Writes an element with text, or a self-closing one if there is no text. */
 const leaf = (name: string, attributes: Attributes, text: string | undefined): string =>
   text === undefined ? `<${tag(name, attributes)}/>` : `<${tag(name, attributes)}>${escapeText(text)}</${name}>`
 

@@ -38,7 +38,6 @@ type CollectionEvent = EventOf<typeof EVENT_ID.SEQUENCE | typeof EVENT_ID.MAPPIN
 class Composer {
   readonly #text: string
   readonly #events: Event[]
-  /** The index of the next event. */
   #next = 0
   readonly #anchors = new Map<string, YamlNode>()
   /** The end of the last value. */

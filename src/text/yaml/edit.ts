@@ -36,8 +36,8 @@ export const holdsAlias = ({ kind, members = [] }: YamlNode): boolean =>
   kind === 'alias' || members.some(({ node }) => holdsAlias(node))
 
 /**
- * Returns the lines of a document, or of one entry of a document that is a list, with the comments after them. These
- * lines can be parsed alone.
+ * Returns the range of the lines that contain a document or, with `entry`, one entry of the list in the document, and
+ * the comments that follow. These lines can be parsed alone.
  *
  * Returns undefined if other text precedes the document or entry on its first line.
  */
@@ -137,7 +137,6 @@ function lineRemovals(text: string, parts: readonly Part[], after: readonly Entr
 const separatorAt = (text: string, offset: number): string =>
   lineEndOf(text) + ' '.repeat(offset - lineStart(text, offset))
 
-/** Writes a value as a block; `separator` is the line end and indentation between its lines. */
 const block = (value: unknown, separator: string): string =>
   dump(value, { lineWidth: -1, noRefs: true }).trimEnd().replaceAll('\n', separator)
 
@@ -154,6 +153,5 @@ function inline(value: unknown, before: string, isInFlow: boolean): string {
 /** Matches characters that require double quotes. */
 const isUnplain = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/u
 
-/** Writes a value in flow style, on one line. */
 const inFlow = (value: unknown): string =>
   dump([value], { lineWidth: -1, noRefs: true, flowLevel: 0 }).trim().slice(1, -1)

@@ -34,7 +34,6 @@ export function eventsOf(text: string, maxDepth: number): Event[] {
 
 const shallow = 'deficient indentation'
 
-/** True if an event is a quoted value that contains an offset. */
 const isWithin = (event: Event, at: number): boolean =>
   event.type === EVENT_ID.SCALAR &&
   (event.style === SCALAR_STYLE.SINGLE_QUOTED || event.style === SCALAR_STYLE.DOUBLE_QUOTED) &&

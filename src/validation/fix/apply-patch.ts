@@ -49,7 +49,6 @@ class Draft {
 
   constructor(public value: unknown) {}
 
-  /** Applies an operation, or returns the reason why it does not apply. */
   apply(operation: JsonPatchOperation): Message | undefined {
     const { op, path } = operation
     if (op === 'test')

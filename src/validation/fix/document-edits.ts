@@ -102,7 +102,6 @@ function entryOfAll(changes: readonly ValueDifference[]): number | undefined {
   return entries.size === 1 && entry !== undefined ? Number(entry) : undefined
 }
 
-/** Returns the values of the documents of a YAML text, each undefined if unreadable. */
 const yamlValues = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : undefined))
 
@@ -125,7 +124,6 @@ function xmlDocumentEdits(text: string, { document }: SourceDocument, after: Dat
   return edits
 }
 
-/** Returns the XML tree of a record as our writer writes it. */
 function asWritten(record: Datacite): XmlElement {
   const tree = parseTree(writeDataciteXml(record, { losses: false, pretty: false }).text)
   if (!('root' in tree)) throw new EditFault(say('unwritten'))

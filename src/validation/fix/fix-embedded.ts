@@ -4,7 +4,6 @@ import { countingXml, embedded } from '../../datacite/read/embedded-xml.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 import type { FixOptions } from './fix-value.ts'
 
-/** The findings whose fixes were applied, and the refused fixes with their reasons. */
 interface Fixed {
   fixed: Diagnostic[]
   refused: { finding: Diagnostic; document: number; reason: string; reasonSentence?: Sentence }[]

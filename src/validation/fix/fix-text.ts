@@ -92,7 +92,6 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
 /** The maximum number of rounds, more than dependent fixes can need. */
 const mostRounds = 50
 
-/** A finding with a fix. */
 type Fixable = Diagnostic & { fix: Fix }
 
 /** True if a finding has a fix. */
@@ -107,7 +106,6 @@ interface Made {
   refused: RefusedFix[]
 }
 
-/** Returns the edits and patches of one round of wanted fixes, with the fixed findings and the refused fixes. */
 function fixOnce(
   text: string,
   checking: Omit<FixOptions, 'unsafe' | 'only'>,

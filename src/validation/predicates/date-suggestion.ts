@@ -56,7 +56,6 @@ function zoneOf(zone: string): string {
 
 const inWords = /^(?:(?:\d{1,2}(?:st|nd|rd|th)?\.?\s)?[a-z]{3,9}\.?|[a-z]{3,9}\.?\s\d{1,2}(?:st|nd|rd|th)?,?)\s\d{4}$/i
 
-/** Parses a month name with its year and optionally a day, and no other text. */
 function suggestNamedMonth(text: string) {
   const found = inWords.test(text) ? dateInWords(text) : undefined
   return found && dateOf(String(found.year).padStart(4, '0'), String(found.month), found.day?.toString(), false)

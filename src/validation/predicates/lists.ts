@@ -41,7 +41,6 @@ export const geoLocations = walkOf<GeoLocation>('geoLocations')
 export const fundingReferences = walkOf<FundingReference>('fundingReferences')
 export const relatedItems = walkOf<RelatedItem>('relatedItems')
 
-/** Returns a walk over one list of the record. The walk skips items that are not objects. */
 function walkOf<T extends object>(member: keyof Datacite): Walk<ListItem<T>> {
   return (record, visit) => eachObject<T>(record[member], (item, index) => visit({ item, index }))
 }

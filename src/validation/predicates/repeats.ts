@@ -15,7 +15,10 @@ export interface Repeat {
   first: number
 }
 
-/** Calls `visit` for each entry whose keys repeat those of an earlier entry. Skips entries with an empty first key. */
+/**
+ * Calls `visit` for each list entry that has the same two keys as an earlier entry. Skips entries for which `keyOf`
+ * returns an empty text.
+ */
 export function eachRepeat(
   list: unknown,
   keyOf: (entry: unknown) => string,

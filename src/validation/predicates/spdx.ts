@@ -28,8 +28,8 @@ export const spdxSpelling = (id: string): string | undefined => knownIds().get(i
 export const spdxIds = (): readonly string[] => [...knownIds().values()]
 
 /**
- * Returns the `-only` and `-or-later` identifiers that replace a deprecated identifier, likeliest first. Returns none
- * if the list has no such identifiers.
+ * Returns the `-only` and `-or-later` identifiers that replace a deprecated identifier, likeliest first. Returns an
+ * empty list if SPDX has no such identifiers.
  */
 export const spdxSuccessors = (id: string): string[] => {
   const isOpen = id.endsWith('+')

@@ -58,7 +58,6 @@ export const nameParts: Rule = {
 const comma = 44
 const plainLetters = { ø: 'o', œ: 'oe', æ: 'ae', ð: 'd', đ: 'd', ł: 'l' } as const
 
-/** Returns the words of a name in lower case without accents. */
 const words = (name: string): string[] =>
   name
     .slice(0, 200)

@@ -17,7 +17,6 @@ export const relatedItemTitleMissing: Rule = {
   }),
 }
 
-/** True for a title whose text is absent or blank. */
 function isWithoutText(entry: unknown): boolean {
   const { title } = (entry ?? {}) as { title?: unknown }
   return title === undefined || title === null || (typeof title === 'string' && isBlank(title))

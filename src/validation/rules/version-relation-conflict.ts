@@ -43,8 +43,8 @@ const before = { relation: 'IsNewVersionOf', swapped: 'beforeSwapped', differs: 
 const after = { relation: 'IsPreviousVersionOf', swapped: 'afterSwapped', differs: 'afterDiffers' } as const
 
 /**
- * Reports a conflict of `previous_version` or `new_version` with the relations: the DOI has only the opposite relation,
- * or the same relation names only other DOIs.
+ * Reports a `previous_version` or `new_version` that contradicts the relations: its DOI has only the opposite relation,
+ * or the corresponding relation names only other DOIs.
  */
 function compare(
   { report }: RuleContext,

@@ -32,12 +32,12 @@ const say = messagesOf('carried-format', {
 })
 
 /**
- * Returns the check of a record with metadata in the attribute `xml`. Findings in the XML point to the attribute and
- * have a second position inside the XML.
+ * Returns a function that checks a record with metadata in the attribute `xml`. Findings about the XML point to the
+ * attribute and have a second position inside the XML.
  *
- * `read` reads other formats that the registry accepts there. Without `read`, a finding reports that they are not read.
- * The check returns undefined for a record without the attribute, and for a complete GET response, in which the XML
- * is only a copy.
+ * `read` reads other formats that the registry accepts in the attribute. Without `read`, a finding reports that such a
+ * format is not read. The function returns undefined for a record without the attribute, and for a complete GET
+ * response, in which the XML is only a copy.
  */
 export const embeddedCheck =
   (read?: CarriedReader): CheckCarried =>

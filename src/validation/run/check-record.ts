@@ -31,7 +31,10 @@ import { registryFindings } from './registry-findings.ts'
 import type { RuleFinding, Subject } from './run-rules.ts'
 import { describeShape, type Shape } from './shape.ts'
 
-/** A report whose findings have no positions yet, with the findings about member names and those with known offsets. */
+/**
+ * A report whose findings have no positions yet. `atKey` has the findings about member names, and `stretches` the
+ * offsets of findings whose offsets are known already.
+ */
 export interface Unplaced {
   report: RecordReport
   atKey: ReadonlySet<Diagnostic>
@@ -39,8 +42,8 @@ export interface Unplaced {
 }
 
 /**
- * Returns the report on one record: the findings of the input rules, of the shape and of the kernel's schema, the given
- * findings of `rules`, and the effects of the registry that no finding covers.
+ * Returns the report on one record, with the findings of the input rules, of the shape and of the kernel's schema, the
+ * findings given in `rules`, and findings about effects of the registry that no other finding reports.
  */
 export function checkRecord(
   source: SourceRecord,
@@ -124,7 +127,6 @@ const textLost = 'wrong-type-dropped'
 const isAboutTexts = ({ rule, behaviours = rule.behaviours }: RuleFinding): boolean =>
   behaviours?.includes(textLost) === true
 
-/** The raw findings in one record: from input rules, its shape, the schema and the rules. */
 interface Found {
   input: readonly FoundInInput[]
   shape: Shape

@@ -11,7 +11,7 @@ import type { Finding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 import { registryRuleId, severityOfAction } from './registry-rules.ts'
 
-/** A finding about the registry's effect, and its place in the canonical record or in the document. */
+/** A finding that reports an act of the registry, with the rule, the act and the effect of the act. */
 export interface RegistryFinding {
   rule: RuleInfo
   finding: Omit<Finding, 'path'>
@@ -101,7 +101,6 @@ function isSameDoi(one: unknown, other: unknown): boolean {
 /** True if an act concerns an affiliation. The registry returns affiliations as texts, but does not accept texts. */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
-/** True if the registry adds a value where the record has none, or only an empty list or object. */
 const isAddition = ({ effect, before }: RecordAct): boolean =>
   effect === 'changes' &&
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))

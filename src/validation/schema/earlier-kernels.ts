@@ -33,7 +33,6 @@ interface Restriction {
   single: boolean
   /** True if the member is mandatory in the kernel and optional in later ones. */
   required: boolean
-  /** The child members that have additional restrictions. */
   below: readonly Restriction[]
 }
 

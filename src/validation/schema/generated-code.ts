@@ -75,10 +75,6 @@ import { termsOf } from '../../kernel/vocabularies/index.ts'
 ${shorter}`
 }
 
-/**
- * Returns the source code that refers to a pattern in the table of value types. Throws if the table does not contain
- * the pattern.
- */
 function patternSource(pattern: string): string {
   const plain = pattern.startsWith(`${quickAddress}|`) ? pattern.slice(quickAddress.length + 1) : pattern
   const known = Object.entries(valueTypes).find(([, rule]) => 'pattern' in rule && rule.pattern === plain)

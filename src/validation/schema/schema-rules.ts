@@ -73,5 +73,5 @@ export const schemaRules: readonly SchemaRule[] = kinds.map(kind => ({
   summary: english(say(`${kind}/summary`)),
 }))
 
-/** The reason that all rules of the schema share. */
+/** The explanation (`why`) that all rules of the schema share. */
 export const schemaWhy = english(say('why'))

@@ -53,7 +53,7 @@ export function collect<R extends VersionRecord>(records: Iterable<R>, names?: r
   return found
 }
 
-/** Returns the key of a node. */
+/** Returns the key by which `nodeOf` finds a node. */
 export function keyAt<R>(found: Collection<R>, node: number): string {
   return nameKey(found.names[node] ?? '')
 }

@@ -17,7 +17,7 @@ export interface Edge {
 export interface Links {
   /** The two nodes of each link, starting with the node whose record declares the link. */
   ends: number[]
-  /** The index in `relations` of each link. */
+  /** For each link, the index of its relation in `relations`. */
   how: number[]
 }
 

@@ -52,7 +52,6 @@ export function neighboursAmong<R>(records: readonly R[]): (key: string) => Neig
   }
 }
 
-/** Calls `visit` with the key of a record and the keys of its link targets. */
 function eachKey(record: unknown, visit: (key: string) => void): void {
   const own = ownNameOf(record)
   if (own === undefined) return

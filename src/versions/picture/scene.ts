@@ -81,8 +81,8 @@ export function linesOf(node: VersionNode): string[] {
 }
 
 /**
- * Renders a text on one line without invalid characters, cut with an ellipsis after `width` columns. East Asian letters
- * and emoji take two columns.
+ * Renders a text on one line without unprintable characters, cut with an ellipsis after `width` columns. East Asian
+ * letters and emoji take two columns.
  */
 export function shortened(text: string, width: number): string {
   let columns = 0

@@ -21,10 +21,8 @@ export interface Inspection<R = unknown> {
   report(code: MessageCode, nodes: readonly number[], texts?: readonly string[], severity?: 'info'): void
 }
 
-/** A check that reports related kinds of inconsistency in a family. */
 type Check = (inspection: Inspection) => void
 
-/** Finds circular successions, and records declared identical although they are versions of each other. */
 const contradictions: Check = ({ family, report }) => {
   for (const circle of family.circles) report('cycle', circle)
   for (const group of family.conflicts) report('alias-conflict', group)
@@ -40,7 +38,6 @@ const forks: Check = ({ direct, report }) => {
   }
 }
 
-/** Finds several concepts of the same versions, and concepts that are linked as versions. */
 const concepts: Check = ({ family, report }) => {
   const edges = family.settled.filter(({ type }) => type === 'concept')
   const below = new Set(edges.map(({ to }) => to))
@@ -203,7 +200,6 @@ export function fieldFindings({ nodeOf, records }: Collection<unknown>): Finding
   })
 }
 
-/** Finds chains in which every version is withdrawn. */
 const withdrawals: Check = ({ family: { order }, found: { records }, report }) => {
   if (order.length > 0 && order.every(node => withdrawnOf(records[node]) !== '')) report('withdrawn', order)
 }

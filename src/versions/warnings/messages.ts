@@ -37,7 +37,7 @@ const infos = {
 }
 const messages = { ...warnings, ...infos }
 
-/** The id of a message. */
+/** The code of a warning, except the four codes that only a walk reports. */
 export type MessageCode = keyof typeof messages
 
 /** A finding with its records as node numbers, and its `severity` if unusual. */

@@ -3,7 +3,6 @@ import { bibliography } from '../../../src/citation/csl/index.ts'
 import { citation } from '../../../src/citation/index.ts'
 import { convert, readRecords } from '../../../src/formats/index.ts'
 
-/** Formats the first record in a text as a bibliography entry in the given style. */
 const entry = async (text: string, style = 'apa'): Promise<string> => {
   const records = readRecords(text).records.slice(0, 1)
   return (

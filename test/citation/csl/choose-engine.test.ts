@@ -28,7 +28,6 @@ const [ada, ben, chi, dan] = [
 const year = '<date variable="issued"><date-part name="year"/></date>'
 const authors = '<names variable="author"><name form="short" and="text"/></names>'
 
-/** Creates an in-text style whose `<citation>` has the given attributes. */
 const citing = (attributes: string, layout: string, { names = '', sort = '' } = {}): string =>
   styleWith(layout).replace(
     /<citation>.*<\/citation>/,
@@ -41,7 +40,6 @@ const listing = (attributes: string, layout: string, sort = ''): string =>
     `<bibliography ${attributes}>${sort}<layout suffix=".">${layout}</layout></bibliography>`,
   )
 
-/** The processor and citeproc-js, both of which must pass these tests. */
 const engines = [
   { name: 'the processor', bibliography, cite },
   { name: 'citeproc-js', bibliography: bibliographyByCiteproc, cite: citeByCiteproc },

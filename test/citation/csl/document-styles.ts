@@ -1,6 +1,5 @@
 import { styleWith } from './fixtures.ts'
 
-/** Returns a style with the given `<citation>`, and with the given layout and attributes of its bibliography. */
 const withCitation = (citation: string, bibliography = '<text variable="title"/>', attributes = ''): string =>
   styleWith(bibliography)
     .replace(/<citation>.*<\/citation>/, citation)

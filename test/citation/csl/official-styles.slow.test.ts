@@ -20,7 +20,6 @@ const article = {
 }
 const many = people('Adams', 'Baker', 'Clark', 'Dunn', 'Ekman', 'Frei', 'Grau', 'Hahn')
 
-/** Works with editors or translators, works without contributors, and works with two to eight authors. */
 const works: readonly Record<string, unknown>[] = [
   { ...book, editor: people('Lund'), translator: people('Berg') },
   { ...book, editor: people('Lund', 'Moe') },

@@ -18,7 +18,6 @@ const style = 'chicago-note-bibliography'
 
 const missing = hasDebianStyles ? undefined : 'The Debian package citation-style-language-styles is not installed.'
 
-/** Returns citeproc-js's text of each note, and its bibliography. */
 function fromCiteproc(): { notes: string[]; entries: string[] } {
   const items = new Map<string, object>(paper.items.map(item => [item.id, item]))
   const sys = {
@@ -40,10 +39,8 @@ function fromCiteproc(): { notes: string[]; entries: string[] } {
 let expectation: ReturnType<typeof fromCiteproc> | undefined
 const byCiteproc = () => (expectation ??= fromCiteproc())
 
-/** Returns a Markdown text without its marks. */
 const plain = (markdown: string): string => markdown.replace(/\\(?=[^\w\s])/g, '').replace(/\*/g, '')
 
-/** Returns the notes of a Markdown text, in the order of their references. */
 function notesOf(markdown: string): string[] {
   const definitions = new Map(
     [...markdown.matchAll(/^\[\^(\S+)\]: (.*)$/gm)].map(([, label, text = '']) => [label, text]),

@@ -9,7 +9,6 @@ export interface Paper {
 const families = ['Adams', 'Baker', 'Clark', 'Dunn', 'Ekman', 'Frei', 'Grau', 'Hahn', 'Ito', 'Jung', 'Klee', 'Lund']
 const nouns = ['Rain', 'Snow', 'Hail', 'Fog', 'Dew', 'Frost', 'Wind', 'Storm', 'Cloud', 'Ice']
 
-/** Creates a book or an article, with one to four authors. */
 function itemOf(place: number) {
   const author = Array.from({ length: 1 + (place % 4) }, (_, at) => ({
     family: families[(place + at * 5) % families.length] ?? '',

@@ -8,12 +8,10 @@ import { debian, fixtures, hasDebianStyles, namedStyles } from './fixtures.ts'
 
 const locales = ['en-US', 'de-DE', ...(isSlowSuite ? ['fr-FR', ...(hasDebianStyles ? ['ja-JP'] : [])] : [])]
 
-/** The styles that print versions, with the types for which they do so. */
 const printsVersion: Readonly<Record<string, (type: string) => boolean>> = {
   apa: type => ['software', 'dataset'].includes(type),
 }
 
-/** Returns the parts that a style always omits for a type. */
 const leavesOut = (style: string, type: string): readonly string[] => omissions[`${style} ${type}`] ?? []
 
 const omissions: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,6 @@ import type { Terminal } from '../../../src/cli/terminal/terminal.ts'
 import { runsOr } from '../../runs.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
 
-/** Creates a terminal with one file, which is read in pieces of a given size. */
 function terminalWith(text: string, size: number): Terminal {
   const { terminal } = fakeTerminal()
   const bytes = new TextEncoder().encode(text)

@@ -48,7 +48,6 @@ interface FileResult {
   records: RecordResult[]
 }
 
-/** Groups the results of a JSON report by file. */
 function byFile(report: string): FileResult[] {
   const files = new Map<string, FileResult>()
   for (const { file, ...result } of JSON.parse(report).results as RecordResult[]) {
@@ -63,7 +62,6 @@ function byFile(report: string): FileResult[] {
 const checked = async (args: readonly string[], files: Record<string, string | Uint8Array>): Promise<FileResult[]> =>
   byFile((await citable(['check', ...args, '-f', 'json'], { files })).stdout)
 
-/** Serialises a finding without its position, path and fix. */
 const said = ({ position: _, fix: __, path: ___, ...finding }: Diagnostic): string => JSON.stringify(finding)
 
 const lines = (diagnostics: readonly Diagnostic[]): (number | undefined)[] => [
@@ -75,7 +73,6 @@ const heads = (text: string, diagnostics: readonly Diagnostic[]): string[] => [
   ...new Set(diagnostics.map(({ position }) => text.slice(position?.start.offset, position?.end.offset))),
 ]
 
-/** Returns the fixtures of a format. */
 const fixturesOf = (format: string): [name: string, text: string][] =>
   readdirSync(new URL(`../../../fixtures/${format}`, import.meta.url)).map(name => [
     name,

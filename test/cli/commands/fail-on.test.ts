@@ -42,7 +42,6 @@ describe('--fail-on', () => {
   })
 })
 
-/** Returns the exit code and the output of a command with a threshold. */
 const ends = async (args: string[], failOn: string, given: Record<string, string | Uint8Array> = files) => {
   const { exitCode, stdout, stderr } = await citable([...args, '--fail-on', failOn], { files: given })
   return { exitCode, said: stdout + stderr }

@@ -68,7 +68,6 @@ async function capped(
 
 const idOf = (number: number): string => `5d2b40a1-1c52-4b8e-9a55-${String(number).padStart(12, '0')}`
 
-/** Creates a folder in which the command is run several times on one database. */
 function folder() {
   const { terminal, written, cwd } = fakeTerminal()
   return {

@@ -21,7 +21,6 @@ afterAll(() => {
   }
 })
 
-/** Starts a server that responds to each request according to its target, and records the targets. */
 async function answering(
   answer: (target: string, base: string) => { status?: number; type?: string; body: string; etag?: string },
 ) {
@@ -61,7 +60,6 @@ async function serving(records: readonly unknown[], prefix = '') {
   return { catalog, baseUrl, statuses: () => statuses.splice(0) }
 }
 
-/** Creates a folder in which the command is run several times. */
 function folder() {
   const { terminal, written, cwd, files } = fakeTerminal()
   return {

@@ -9,7 +9,6 @@ import { missingSqlite, openSqlite } from '../../catalog/sqlite-driver.ts'
 import { describeWith } from '../../missing.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
 
-/** Waits until a condition is true. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise(resolve => setTimeout(resolve, 5))
 }

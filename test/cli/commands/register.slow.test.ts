@@ -23,7 +23,6 @@ afterAll(() => {
   command.remove()
 })
 
-/** Starts the command as a separate process. */
 function start({ endpoint }: TestRegistry, ...args: string[]) {
   const child = spawn(process.execPath, [command.path, 'register', ...args], {
     cwd: folder,

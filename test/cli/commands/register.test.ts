@@ -15,7 +15,6 @@ const files = {
   'records/b.json': JSON.stringify(record('10.5072/b', { language: 'en' })),
 }
 
-/** Creates a folder in which the command is run repeatedly against one registry. */
 async function workplace(surroundings: Surroundings = {}) {
   const registry = await testRegistryForTest()
   const { terminal, written, cwd } = fakeTerminal({

@@ -9,7 +9,6 @@ import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 import { served } from '../served.ts'
 
-/** Creates a folder with a file. `held` returns the content of the folder. */
 function folderWith(bytes: Buffer) {
   const folder = mkdtempSync(join(tmpdir(), 'citable-serve-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

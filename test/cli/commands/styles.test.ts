@@ -21,7 +21,6 @@ const files = {
 
 const run = (args: string[], env: Record<string, string> = {}) => citable(args, { files, env: { ...nowhere, ...env } })
 
-/** Starts a repository on the loopback interface with the given files. It returns 500 for `error.csl`. */
 async function repository(held: Record<string, string>): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

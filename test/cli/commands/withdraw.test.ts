@@ -7,7 +7,6 @@ import { describeWith } from '../../missing.ts'
 import { citable } from '../fake-terminal.ts'
 
 describeWith(missingSqlite, 'records of a database', () => {
-  /** Creates a database of records. Returns functions that run commands on the database and count the records in it. */
   async function database() {
     const first = await citable(['ingest', 'all.json', '--db', 'catalog.sqlite'], {
       files: { 'all.json': JSON.stringify([...many(0, 3, number => dataset(number)), metadata(1), metadata(2)]) },

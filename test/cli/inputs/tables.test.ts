@@ -25,7 +25,6 @@ const record = {
 }
 const lines = `${JSON.stringify(record)}\n${JSON.stringify({ ...record, doi: '10.5072/flood' })}\n`
 
-/** Returns a table written by `convert --to parquet`. */
 async function ownTable(): Promise<Uint8Array> {
   const { cwd } = await citable(['convert', 'a.ndjson', '--to', 'parquet', '-o', 'a.parquet'], {
     files: { 'a.ndjson': lines },

@@ -93,7 +93,6 @@ class Shown {
     await client.sendNotification(DidOpenTextDocumentNotification.type, { textDocument })
   }
 
-  /** Replaces a part of the text by typing. */
   async type(part: string, text: string): Promise<void> {
     const offset = this.#document.getText().indexOf(part)
     const range = { start: this.#document.positionAt(offset), end: this.#document.positionAt(offset + part.length) }
@@ -106,7 +105,6 @@ class Shown {
     })
   }
 
-  /** Returns the findings for the current text. */
   async diagnostics(): Promise<PublishDiagnosticsParams['diagnostics']> {
     for (;;) {
       const found = findings.get(`${this.uri}@${this.#document.version}`)
@@ -119,14 +117,12 @@ class Shown {
     return (await this.diagnostics()).map(({ code }) => code)
   }
 
-  /** Returns the position after a part of the text. */
   after(part: string): { line: number; character: number } {
     return this.#document.positionAt(this.#document.getText().indexOf(part) + part.length)
   }
 
   at = (part: string) => ({ textDocument: { uri: this.uri }, position: this.after(part) })
 
-  /** Returns the text after applying the first fix for a rule. */
   async fixed(rule: string): Promise<string> {
     const diagnostics = (await this.diagnostics()).filter(({ code }) => code === rule)
     const [first] = diagnostics

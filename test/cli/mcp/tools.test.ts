@@ -20,7 +20,6 @@ const record = {
 }
 const text = JSON.stringify(record, null, 2)
 
-/** Connects the client of the SDK to a server in this process. */
 async function connected(access: Access, files: Readonly<Record<string, string>> = {}) {
   const { terminal, cwd } = fakeTerminal({ files })
   const server = new Server({ name: 'citable', version: '0' }, { capabilities: { tools: {} } })

@@ -9,7 +9,6 @@ import { record } from '../../registry/client/records.ts'
 import { account, testRegistryForTest } from '../../registry/client/test-registry.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 
-/** Every third fixture of several formats, and all fixtures in `versions` and `invalid`. */
 const files = Object.fromEntries(
   ['datacite-rest', 'datacite-xml', 'bibtex', 'cff', 'schema-org', 'versions', 'invalid'].flatMap(folder =>
     readdirSync(join(root, 'fixtures', folder), { withFileTypes: true })
@@ -25,7 +24,6 @@ const readable = Object.fromEntries(
 )
 const draft = JSON.stringify({ data: { attributes: { doi: '10.5072/draft', state: 'draft', titles: [] } } })
 
-/** Runs the command and returns its JSON report, parsed. */
 async function reported(args: string[], given: Record<string, Uint8Array | string> = files) {
   const { stdout } = await citable(args, { files: given })
   return JSON.parse(stdout)

@@ -7,7 +7,6 @@ import { repositoryName, repositoryRoots } from '../../../src/cli/text/repositor
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare as record } from '../records.ts'
 
-/** Runs a check in a working directory below the root of a repository. */
 async function checkBelow(variable: string, format: string) {
   const { terminal, written, cwd } = fakeTerminal({ files: { 'sub/a.json': '{"titels":[]}' } })
   const env = { [variable]: dirname(cwd) }

@@ -12,7 +12,6 @@ const lines = records.map(record => `${JSON.stringify(record)}\n`).join('')
 const list = JSON.stringify([...records.slice(0, 12), ...records.slice(-4)], undefined, 1)
 const clean = texts('datacite-rest')[0] ?? ''
 
-/** Returns the results in an NDJSON report, without their files. */
 const resultsIn = (report: string): unknown[] =>
   report
     .split('\n')

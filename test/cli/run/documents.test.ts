@@ -38,7 +38,6 @@ test.each(['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core'])(
   },
 )
 
-/** Returns the number of notes of a kind in a summary. */
 const countOf = (summary: string, kind: string): number =>
   [...summary.matchAll(/^ {2}(\w+): .* \((\d+)\)$/gm)].reduce(
     (sum, [, of, n]) => sum + (of === kind ? Number(n) : 0),

@@ -10,7 +10,6 @@ import { formats } from '../../../src/formats/formats.ts'
 import { type BundledCommand, bundledCommand } from '../bundled-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'citable-memory-'))
-/** Two files of records, each with the number of its records. */
 const dumps = [20_000, 60_000].map(count => ({ count, path: join(folder, `${count}.ndjson`) }))
 let command: BundledCommand
 

@@ -17,7 +17,6 @@ const files = { 'records/a.json': JSON.stringify(record), 'files/own/a.csv': 'a,
 const args = ['records', '--files', 'files', '--counts', 'counts.json']
 const headers = { 'User-Agent': 'Mozilla/5.0' }
 
-/** Downloads the file twice as a browser and once as a robot. Returns the page of the file. */
 async function pageAfterDownloads(url: string): Promise<string> {
   for (const agent of ['Mozilla/5.0', 'Mozilla/5.0', 'Googlebot/2.1']) {
     const response = await fetch(`${url}/raw/own/a.csv`, { headers: { 'User-Agent': agent } })

@@ -20,7 +20,6 @@ let service: ChildProcess
 let url = ''
 let browser: Browser
 
-/** Fills a folder with records, and another folder with the files that they describe. */
 function fill(): void {
   const put = (path: string, bytes: string | Buffer): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -53,7 +52,6 @@ function fill(): void {
 
 const json = async (target: string, init: RequestInit = {}) => (await fetch(new URL(target, url), init)).json()
 
-/** The tested members of a listed record. */
 interface Listed {
   id: string
   doi: string
@@ -64,7 +62,6 @@ interface Listed {
   files: Listed[]
 }
 
-/** Returns the records of a listing, page by page to the end. */
 async function listed(target: string): Promise<Listed[]> {
   const found: Listed[] = []
   for (let next: string | null = target; next !== null; ) {

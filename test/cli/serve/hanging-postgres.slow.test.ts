@@ -71,7 +71,6 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
     signal('SIGCONT')
     stopped = []
   }
-  /** Returns the status of a response. Rejects if there is none within the given seconds, as a load balancer would. */
   const statusOf = async (path: string, seconds: number) =>
     (await fetch(url + path, { signal: AbortSignal.timeout(seconds * 1000) })).status
 

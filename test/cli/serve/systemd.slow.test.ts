@@ -13,7 +13,6 @@ const missing =
     ? undefined
     : 'There is no systemd-analyze: it is part of systemd.'
 
-/** Returns the verdict of systemd on a unit. */
 function verified(text: string): { status: number | null; said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'citable-unit-'))
   try {

@@ -6,7 +6,6 @@ import { convert } from '../../../src/formats/index.ts'
 import { citable } from '../fake-terminal.ts'
 import { tarOf } from '../stream/archives.ts'
 
-/** Returns the result of a query as rows of values. */
 async function query(sql: string): Promise<unknown[][]> {
   const connection = await (await DuckDBInstance.create(':memory:')).connect()
   try {

@@ -108,7 +108,6 @@ describe('convert into a folder', () => {
 })
 
 describe('fix', () => {
-  /** Records with many fixable findings, for a list and for lines with invalid and unusual text between the records. */
   const faulty = Array.from({ length: 400 }, (_, number) => ({
     doi: `https://doi.org/10.5072/Ä${number}`,
     version: number % 3 === 0 ? ' 1.0 ' : '1.0',

@@ -29,7 +29,6 @@ const record: Datacite = {
   version: '1.0',
 }
 
-/** Returns differences as lines: kind, paths in both records, message. */
 const lines = (before: Datacite, after: Datacite): string[] =>
   diffRecords(before, after).map(
     ({ kind, before: was, after: is, message }) => `${kind} ${was?.pointer ?? '-'} ${is?.pointer ?? '-'} | ${message}`,

@@ -19,7 +19,6 @@ const record: Datacite = {
 /** Returns a record with members of older kernels or invalid ones, typed as if it had been read from a file. */
 const given = (part: object): Datacite => ({ ...record, ...part }) as Datacite
 
-/** Returns changes as lines: kind, path, before, after. */
 const lines = (result: Upgrade): string[] =>
   (result.ok ? result.changes : result.lacking).map(
     ({ kind, pointer, before, after }) => `${kind} ${pointer} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`,

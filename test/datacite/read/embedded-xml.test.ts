@@ -33,7 +33,6 @@ const sent = (attributes: object = { xml }) => ({
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Counts the values that the given work decodes from base64. */
 function decodesOf(work: () => unknown): number {
   const decode = vi.spyOn(globalThis, 'atob')
   work()

@@ -18,7 +18,6 @@ const attributes = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** Returns the pointers of all losses when a response of the REST API is written as DataCite XML. */
 function lossesOf(changes: object): string[] {
   const answer = { data: { id: '10.5072/rain', type: 'dois', attributes: { ...attributes, ...changes } } }
   const result = convert(JSON.stringify(answer), { to: 'datacite-xml' })

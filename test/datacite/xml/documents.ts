@@ -28,7 +28,7 @@ export const documentWith = (elements: Readonly<Record<string, string>> = {}, at
 export const creatorWith = (content: string): string =>
   documentWith({ creators: `<creators><creator><creatorName>Roe, Ann</creatorName>${content}</creator></creators>` })
 
-/** Returns the first record in a document. Throws the findings if there is none. */
+/** Returns the first record in a document. Throws the messages of the findings as an error if no record can be read. */
 export function recordOf(xml: string | Uint8Array): Datacite {
   const { records, diagnostics } = readRecords(xml, { from: 'datacite-xml' })
   const [first] = records

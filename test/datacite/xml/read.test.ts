@@ -15,7 +15,6 @@ const small: Datacite = {
   schemaVersion: 'http://datacite.org/schema/kernel-4',
 }
 
-/** The elements that are added to the small document or replaced in it, and the resulting members of the record. */
 const cases: Readonly<Record<string, readonly [elements: Record<string, string>, members: Record<string, unknown>]>> = {
   'nothing more': [{}, {}],
   'an identifier of another type': [

@@ -12,7 +12,7 @@ const place = (content: string): string =>
 const point = '<pointLongitude>1</pointLongitude><pointLatitude>2</pointLatitude>'
 const polygonPoint = `<polygonPoint>${point}</polygonPoint>`
 
-/** A document, the kernels that accept it, and the findings of the newest kernel that rejects it. */
+/** Documents, each with the kernels that accept it and the findings of the newest kernel that rejects it. */
 const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ...findings: string[]]>> = {
   'the small document': [documentWith(), '4.0..'],
   'an empty list': [documentWith({ more: '<subjects/>' }), '4.0..'],

@@ -6,7 +6,6 @@ const text = fc.constantFrom('rain', 'soil', 'ice')
 
 const members = ['subject', 'subjectScheme', 'schemeUri', 'valueUri', 'classificationCode', 'lang', 'weight', 'note']
 
-/** A generator of subjects with some members in any order. Two of the possible members do not exist in the kernel. */
 const subject = fc
   .shuffledSubarray(members)
   .chain(names => fc.tuple(...names.map(name => fc.tuple(fc.constant(name), text))))
@@ -44,6 +43,5 @@ it('writeDataciteXml writes the known members of each object and reports the oth
   )
 })
 
-/** Compares two XML attributes by their order in `attributes`. */
 const byTable = (one: string, other: string): number => place(one) - place(other)
 const place = (written: string): number => Object.values(attributes).findIndex(name => written.startsWith(` ${name}=`))

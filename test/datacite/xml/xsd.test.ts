@@ -22,7 +22,6 @@ describeWith(missingXmllint, 'by libxml2 and the XML Schema of a kernel', () => 
   })
   afterAll(() => xmllint.remove())
 
-  /** Returns xmllint's errors, each with its document. */
   const refused = (documents: readonly string[], kernel: (typeof kernels)[number]): string[] =>
     xmllint
       .validate(xmllint.write(documents), kernel)

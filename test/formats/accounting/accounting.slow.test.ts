@@ -60,7 +60,6 @@ function readOf(format: Format, input: string | object): { records: readonly obj
   return { records: result.ok ? result.records : [], said: result.diagnostics.map(({ message }) => message) }
 }
 
-/** Serialises the result of reading an input: the records with their extras, and the findings. */
 const allOf = (format: Format, input: string | object): string => JSON.stringify(readOf(format, input))
 
 /** The maximum number of values to change at one place, because a document may repeat a place a thousand times. */

@@ -1,9 +1,7 @@
 import type { FormatId } from '../../../src/formats/index.ts'
 
-/** Values that a reader need not account for. */
 interface Exception {
   formats: readonly FormatId[]
-  /** Matches the places of the values. */
   places: RegExp
   reason: string
 }
@@ -13,7 +11,10 @@ const linkedData: readonly FormatId[] = [
   ['dcat-json', 'dcat-rdf', 'dcat-turtle'] as const,
 ].flat()
 
-/** All exceptions. A new exception needs a reason that applies to every document. */
+/**
+ * The values that the readers of some formats need not account for. A new exception needs a reason that applies to
+ * every document.
+ */
 export const exceptions: readonly Exception[] = [
   {
     formats: linkedData,

@@ -4,7 +4,6 @@ import { NodeReading } from '../../../src/formats/schema-org/read/node-reading.t
 
 type Path = readonly (string | number)[]
 
-/** A function that adds the path of a member that a reader looks up. */
 type Add = (path: Path) => void
 
 /**

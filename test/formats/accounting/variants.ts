@@ -58,7 +58,6 @@ interface Stretch {
   end: number
 }
 
-/** Returns the ranges of the texts and attribute values in an XML document. */
 function valuesOfXml(text: string): Stretch[] {
   const found: Stretch[] = []
   const names: string[] = []

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { converted, pointersOf, recordIn } from '../conversions.ts'
 
-/** A notice in Crossref's REST JSON about two works. */
 const notice = {
   DOI: '10.5555/notice',
   type: 'journal-article',

@@ -94,8 +94,8 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the name of the list that a pointer leads to, because changes may move values within names, descriptions,
- * subjects and titles. Returns an empty text for a page, and other pointers unchanged.
+ * Returns the name of the list around the value at a pointer, because changes may move values within names,
+ * descriptions, subjects and titles. Returns an empty text for a page, and other pointers unchanged.
  */
 const listOf = (pointer: string): string | undefined =>
   /^(?:\/relatedItems\/\d+)?\/(creators|contributors|descriptions|subjects|titles|(?=firstPage|lastPage))/.exec(

@@ -89,7 +89,6 @@ function faultsOf(text: string, version: string): string[] {
   }
 }
 
-/** Returns the faults of an entity for software, source code or a website: missing members, or no type `File`. */
 function toolFaults(entity: Entity): string[] {
   const types = typesOf(entity)
   const lacks = (...names: string[]): boolean => names.some(name => entity[name] === undefined)

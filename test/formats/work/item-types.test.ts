@@ -4,7 +4,6 @@ import { convert } from '../../../src/formats/index.ts'
 import { cslTypes } from '../../../src/formats/work/types/item-types.ts'
 import { converted } from '../conversions.ts'
 
-/** Returns the text of an input after a series of conversions. */
 const through = (input: string, ...ids: FormatId[]): string =>
   ids.reduce((text, to) => converted(text, { to }).text, input)
 

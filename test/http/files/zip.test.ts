@@ -8,7 +8,6 @@ import { contentOf, dataOf, entriesOf, type ReadAt } from './zip-reader.ts'
 
 const modified = new Date('2026-03-04T05:06:07Z')
 
-/** Creates a file in memory that is read in chunks of a few bytes. */
 function source(name: string, bytes: Uint8Array, reads: string[] = []): ZipSource {
   return {
     name,

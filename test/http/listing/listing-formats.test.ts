@@ -101,7 +101,6 @@ describe('a listing that is longer than memory', () => {
     termsOfUse: { terms_of_use: 'Cite.', terms_of_use_url: 'https://data.example.org/terms' },
   }
 
-  /** Creates a catalog that iterates over its records again and again, and counts the records taken. */
   function endless(catalog: Catalog): { catalog: Catalog; taken(): number; isLeft(): boolean } {
     let [taken, isLeft] = [0, false]
     return {

@@ -14,7 +14,6 @@ const at = (day: string) => ({ now: () => Date.parse(`${day}T12:00:00Z`) })
 const valuesOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value = '']) => value)
 
-/** Returns the addresses in all sitemaps of the index. */
 async function addresses(by: Served): Promise<string[]> {
   const sitemaps = valuesOf(await by.text('/sitemap.xml'), 'loc')
   const texts = await Promise.all(sitemaps.map(url => by.text(url.slice(baseUrl.length))))

@@ -305,7 +305,6 @@ describeWith(missingChromium, 'in a browser, pages', () => {
 
 const focused = (page: Page): Promise<string> => page.evaluate('document.activeElement.textContent')
 
-/** Presses the Tab key until an element has the focus. Throws if 80 presses are not enough. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().waitFor()
   for (let stop = 0; stop < 80; stop++) {

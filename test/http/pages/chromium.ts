@@ -8,7 +8,6 @@ import { catalogOf, options } from './service.ts'
 
 const usual = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The path of Chromium: `$CHROME_PATH`, else a usual location. Undefined if Chromium is not installed. */
 const chromiumPath: string | undefined = [
   process.env.CHROME_PATH,
   ...usual.map(name => `/usr/bin/${name}`),

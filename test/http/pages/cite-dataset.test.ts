@@ -7,7 +7,6 @@ const doiOf = (version: number): string => `10.5072/snow.${version}`
 const relation = (relationType: string, relatedIdentifier: string | undefined) =>
   relatedIdentifier === undefined ? [] : [{ relationType, relatedIdentifier, relatedIdentifierType: 'DOI' }]
 
-/** Creates a version of a publication, with relations to the previous and next versions if given. */
 const version = (number: number, neighbours: { previous_version?: string; new_version?: string }) => ({
   doi: doiOf(number),
   version: `${number}.0`,

@@ -20,7 +20,6 @@ const evil = [
   '--><evil>]]>',
 ]
 
-/** Returns a copy of a record in which hostile text replaces some values or is appended to them. */
 function poisoned<T>(record: T, choose: () => number): T {
   if (Array.isArray(record)) return record.map(entry => poisoned(entry, choose)) as T
   if (typeof record === 'object' && record !== null)

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seen, visitor } from './service.ts'
 
-/** Creates a resource with a number of creators, as part of a chain of versions. */
 const resource = (number: number, creators: number, versions: number) => ({
   id: `18af5442-de44-4769-8663-${String(number).padStart(12, '0')}`,
   doi: `10.5072/long.${number}`,

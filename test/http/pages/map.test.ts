@@ -17,7 +17,6 @@ const box = (west: number, east: number, south: number, north: number): GeoLocat
   },
 })
 
-/** Returns the corners of the areas drawn on a page. */
 const areas = (page: string): number[][][] =>
   [...page.matchAll(/<polygon class="area" points="([^"]*)"/g)].map(([, points = '']) =>
     points.split(' ').map(point => point.split(',').map(Number)),

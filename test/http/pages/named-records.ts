@@ -53,7 +53,6 @@ const table = (rows: number): string =>
 /** A PNG of one grey pixel. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='
 
-/** The files that are served, by path. */
 const contents = new Map<string, string | Buffer>([
   ...Array.from({ length: 197 }, (_, number): [string, string] => [
     `Basins/Output/discharge/daily/discharge_daily_station-${String(number).padStart(3, '0')}.csv`,

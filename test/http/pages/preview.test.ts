@@ -5,7 +5,6 @@ import { seen, visitor } from './service.ts'
 
 const id = '48af5442-de44-4769-8663-000000000001'
 
-/** Creates a store with one file. The size of the file can differ from the size in the record. */
 const storeOf = (path: string, bytes: Uint8Array): FileStore => ({
   crc32: () => 0,
   find: async asked =>
@@ -20,7 +19,6 @@ const storeOf = (path: string, bytes: Uint8Array): FileStore => ({
         },
 })
 
-/** Returns the preview on the page of a file with the given content. */
 async function previewOf(name: string, content: string | Uint8Array, size?: number, isServed = true): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const record = {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seen, visitor } from './service.ts'
 
-/** Creates a record with a number in its DOI, and with the members that are tested. */
 const record = (number: number, members: object) => ({
   doi: `10.5072/read.${number}`,
   creators: [{ name: 'Roe, Ann' }],

@@ -42,7 +42,6 @@ const exceptions: readonly RegExp[] = [
   /^ro-crate-1\.2_13\.3 .*`license`/,
 ]
 
-/** Returns the types of a crate's entities. */
 const typesIn = (crate: string): string[] =>
   (JSON.parse(crate)['@graph'] as Record<string, unknown>[]).map(entity => String(entity['@type']))
 
@@ -59,7 +58,7 @@ describeWith(
       const types = new Set<string>()
       for (const { id } of (await catalog.list('resource', { limit: 100 })).records) {
         const crate = await text(`/resources/${id}/?format=ro-crate`)
-        // A crate takes seconds, so those without a new type of entity are left out.
+        // Validating a crate takes seconds, so crates without a new type of entity are skipped.
         const before = types.size
         for (const type of typesIn(crate)) types.add(type)
         if (types.size === before) continue

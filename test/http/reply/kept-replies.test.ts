@@ -14,7 +14,6 @@ import { settings } from '../example-catalog.ts'
 const folder = mkdtempSync(join(tmpdir(), 'citable-kept-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Creates a catalog that counts its listings. */
 function counting(catalog: Catalog): { catalog: Catalog; listed: () => number } {
   let count = 0
   const list: Catalog['list'] = (kind, query) => {

@@ -7,7 +7,6 @@ import { account, testRegistryForTest } from './test-registry.ts'
 
 const stranger = { username: 'OTHER.REPO', password: 'battery staple', prefixes: ['10.5880'] }
 
-/** Returns the RegistryError with which a promise rejects. Throws if there is none. */
 async function errorOf(work: Promise<unknown>): Promise<RegistryError> {
   try {
     await work
@@ -18,7 +17,6 @@ async function errorOf(work: Promise<unknown>): Promise<RegistryError> {
   throw new Error('It did not reject.')
 }
 
-/** Returns all items of a list. */
 async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
   const found: T[] = []
   for await (const one of list) found.push(one)

@@ -47,7 +47,6 @@ export function countSent(sum: Predictions, name: string): string[] {
   })
 }
 
-/** True if a rejection is predicted, by the schema or by any other requirement of the registry. */
 function predictsRefusal(attributes: object): boolean {
   const text = JSON.stringify({ data: { type: 'dois', attributes } })
   const { records, diagnostics } = check(text, { from: 'datacite-rest-put' })

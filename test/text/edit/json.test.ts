@@ -8,7 +8,6 @@ import { jsonEdits } from '../../../src/text/json/edit.ts'
 import { applyPatch } from '../../../src/validation/fix/apply-patch.ts'
 import { patchFor, plainValue } from './arbitrary.ts'
 
-/** Returns the text with a patch applied to the document with the given index. */
 function edited(text: string, patch: JsonPatchOperation[], index = 0): string {
   const part = [...parseJson(text).parts][index]
   if (part === undefined || !('document' in part)) throw new Error('There is no such document.')

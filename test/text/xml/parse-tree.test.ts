@@ -15,7 +15,6 @@ function rootOf(xml: string): XmlElement {
   return parsed.root
 }
 
-/** Throws unless, for each element, `opened` and `closed` follow a `>` and `closed` is not before `opened`. */
 function expectPlaces(xml: string, element: XmlElement): void {
   expect(xml[element.opened - 1]).toBe('>')
   expect(xml[element.closed - 1]).toBe('>')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { repairedXml } from '../../../src/text/xml/repair.ts'
 import { withinProcessorTime } from '../../linear.ts'
 
-/** The content of an element, and the output of `xmllint --recover` (libxml2 2.9.14) for it. */
+/** Contents of elements, each with the output of `xmllint --recover` (libxml2 2.9.14). */
 const contents: readonly (readonly [given: string, left: string])[] = [
   ['A &nbsp; B & C', 'A  B  C'],
   ['p < 0.05', 'p  0.05'],

@@ -12,7 +12,6 @@ import { plainValue } from '../../text/edit/arbitrary.ts'
 const valuesIn = (text: string): unknown[] =>
   [...parseYaml(text).parts].map(part => ('document' in part ? part.document.value : 'unread'))
 
-/** Returns a text with a patch applied to one of its documents. */
 function patched(text: string, index: number, patch: readonly JsonPatchOperation[]): string {
   const source = [...readDataciteSource(text).documents][index]
   if (source === undefined) throw new Error(`There is no document ${index} in ${text}`)

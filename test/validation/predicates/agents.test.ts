@@ -50,7 +50,6 @@ test.each([
   expect(rulesFor({ ...ordinary, ...change })).toContain(rule)
 })
 
-/** Returns the rules that report a finding about a contributor. */
 function rulesFor(contributor: object): string[] {
   const record = {
     doi: '10.5880/pik.2019.023',

@@ -18,7 +18,6 @@ const record = {
 const sent = (members: object): string =>
   JSON.stringify({ data: { type: 'dois', attributes: { ...record, ...members } } })
 
-/** Returns the findings of the rules `registry/…`: rule, severity, effect and place. */
 const told = (text: string, options: CheckOptions = {}) =>
   check(text, { profile: 'registry', ...options }).records.flatMap(({ diagnostics }) =>
     diagnostics

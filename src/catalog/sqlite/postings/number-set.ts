@@ -6,7 +6,7 @@
  */
 export type NumberSet = ReadonlyMap<number, Chunk>
 
-/** The sorted lower 16 bits of the members of a chunk, or 65 536 bits. */
+/** The sorted lower 16 bits of the members of a chunk, or a bitmap of 65 536 bits. */
 export type Chunk = Uint16Array | Uint32Array
 
 /** The number of 32-bit words in a chunk that has a bit for each number. */
@@ -148,7 +148,6 @@ export function weightOf(set: NumberSet): number {
   return weight
 }
 
-/** True if a number below 65 536 is in a chunk. */
 function isIn(chunk: Chunk, low: number): boolean {
   if (chunk instanceof Uint32Array) return (((chunk[low >>> 5] ?? 0) >>> (low & 31)) & 1) === 1
   let [from, to] = [0, chunk.length]
@@ -160,7 +159,6 @@ function isIn(chunk: Chunk, low: number): boolean {
   return chunk[from] === low
 }
 
-/** Returns the members of a chunk, ascending. */
 const lowsOf = (chunk: Chunk): Uint16Array => (chunk instanceof Uint16Array ? chunk : lowsIn(chunk, countIn(chunk)))
 
 function lowsIn(bits: Uint32Array, count: number): Uint16Array {

@@ -7,7 +7,7 @@ import { chunkOf } from './stored-chunk.ts'
 /** The maximum size of a short list in bytes, at two bytes per record. */
 const short = 128
 
-/** Reads the records that have any of the terms in a range. */
+/** Returns the numbers of the records that have any of the terms in a range. */
 export function postingsIn(sql: Statements, kind: Kind, { from, below }: Range): NumberSet {
   const condition = below === undefined ? 'term = ?' : 'term >= ? and term < ?'
   const postings = `from ${kind}_term t cross join ${kind}_posting

@@ -16,7 +16,7 @@ export const styleEditions: Readonly<Record<string, string>> = {
   'nlm-citation-sequence': '2026-01-07',
 }
 
-/** The editions that the built-in locales follow, as stated in their files. */
+/** The editions that the built-in locales follow, as the dates of `updated` in the files of `locales/`. */
 export const localeEditions: Readonly<Record<string, string>> = {
   ar: '2026-03-09',
   'de-DE': '2025-10-16',

@@ -121,7 +121,6 @@ export const group = (delimiter: string, children: Elements, look: Look = {}): N
 /** Builds a choice that prints its first branch whose tests pass. */
 export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
 
-/** The tests of a branch. */
 interface Condition {
   match?: Branch['match']
   /** Types, separated by spaces. The test passes if the item has one of them. */
@@ -134,7 +133,7 @@ interface Condition {
   disambiguate?: boolean
 }
 
-/** Builds a branch of a choice: its tests, and the elements that it prints if they pass. */
+/** Builds a branch of a choice: its tests, and the elements to print if the tests pass. */
 export const when = ({ match = 'all', type, disambiguate, ...asked }: Condition, ...children: Elements): Branch => {
   const tests: Test[] = []
   if (type !== undefined) tests.push({ what: 'type', types: type.split(' ') })
@@ -155,7 +154,6 @@ const whats = {
 /** Builds the branch for all other cases. */
 export const otherwise = (...children: Elements): Branch => ({ match: 'all', tests: [], children })
 
-/** The formatting of names and their substitutes. */
 interface NamesLook extends Look {
   name?: NameOptions & { family?: Look; given?: Look; look?: Look }
   etAl?: Look & { term?: string }
@@ -166,7 +164,7 @@ interface NamesLook extends Look {
   substitute?: Elements
 }
 
-/** Builds the names of one or more variables. */
+/** Builds an element that prints the names in one or more variables. */
 export function names(
   variables: string,
   { name, etAl, label: role, isLabelFirst = false, delimiter, substitute = [], ...look }: NamesLook = {},

@@ -66,7 +66,7 @@ export const words = (language: string | undefined, terms: string, textDate?: st
 
 type Words = Map<string, () => LocaleTerm[]>
 
-/** Parses terms by name, each on one or several lines. */
+/** Groups the lines of terms by name, for parsing on demand. A term may have several lines. */
 function wordsOf(lines: string): Words {
   const words: Words = new Map()
   for (const line of lines.split('\n')) {
@@ -100,7 +100,6 @@ function termsOf(line: string): LocaleTerm[] {
     })
 }
 
-/** Splits a text at the first `mark`. The second part is undefined if there is no `mark`. */
 function parted(text: string, mark: string): [before: string, behind: string | undefined] {
   const at = text.indexOf(mark)
   return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]

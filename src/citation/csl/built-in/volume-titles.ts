@@ -3,8 +3,9 @@ import { plain } from '../processor/compile/plain.ts'
 import { choose, group, label, otherwise, term, text, when } from './elements.ts'
 
 /**
- * The place of a book's volume number in an entry: elsewhere, or after the title if the volume has a title.
- * `as-written` leaves volume titles to the style.
+ * The place of a book's volume number in an entry: `with-title` prints the number of a titled volume before the title
+ * of the volume; `elsewhere` leaves the number where the style prints it. `as-written` also leaves volume titles to the
+ * style.
  */
 export type VolumePlace = 'elsewhere' | 'with-title' | 'as-written'
 

@@ -109,7 +109,6 @@ export const noteOf = (noteIndex: number): number => {
   throw wrongArgument('"noteIndex"', 'the number of a note, or 0', noteIndex)
 }
 
-/** Throws a `TypeError` for a label that is neither a CSL locator nor a term of the style. */
 function requireLabel(label: string | undefined, ownWords: ReadonlySet<string>): void {
   if (label === undefined || locatorLabels.includes(termName(label)) || ownWords.has(termName(label))) return
   throw unknownName('label of locators', label, locatorLabels)

@@ -88,7 +88,7 @@ export interface BibliographySection {
 
 /** The filter, sections and annotations of a bibliography. */
 export interface DocumentBibliographyOptions {
-  /** True if an entry is printed, as all are by default. Numbers and letters are the same as in the citations. */
+  /** True if an entry is printed; by default, all are. Printed entries keep their numbers and year suffixes. */
   filter?: (entry: DocumentEntry) => boolean
   sections?: readonly BibliographySection[]
   /** The annotation of an entry, printed as a block after it, with CSL markup. */

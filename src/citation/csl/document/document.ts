@@ -84,7 +84,6 @@ export async function citationDocumentOf(
   })
 }
 
-/** Returns the indices of the records that a text lists by id, and reports the ids that no record has. */
 function foundIn(records: Ids, byText: ListedByText | undefined): number[] {
   if (byText === undefined || byText.ids === 'all') return []
   return byText.ids.flatMap(id => {

@@ -42,7 +42,6 @@ export interface DocumentParts {
   ended: (runs: Runs, item: CslItem) => Runs
 }
 
-/** A citation in a document, with its most recent output. */
 interface InDocument {
   readonly id: string
   citation: PlacedCitation
@@ -184,7 +183,6 @@ export class OpenDocument implements CitationDocument {
     return one
   }
 
-  /** Returns the replacement of a citation, in the same note unless the placement names another. */
   #replacing(
     { citation }: InDocument,
     cites: CiteRequest | readonly CiteRequest[],

@@ -52,7 +52,6 @@ export function citables(
   return { items, notes: takenNote(names) }
 }
 
-/** Returns the items to cite, with titles in sentence case. */
 async function inSentenceCase(
   given: GivenRecords,
   accessed: DateSpan | undefined,
@@ -121,9 +120,6 @@ function settleVersion(item: CslItem): void {
   else if (inside !== undefined) item.version = inside
 }
 
-/**
- * Returns a list with the note about names that were treated as personal names, or an empty list without such names.
- */
 function takenNote(taken: readonly string[]): string[] {
   const [first] = taken
   if (first === undefined) return []

@@ -6,7 +6,7 @@ import type { Run, Runs } from '../runs.ts'
  */
 export const [firstMark, lastMark] = [0xf0000, 0xffffd]
 
-/** Matches one mark. */
+/** Matches one character that represents a kept element. */
 export const mark = /[\u{f0000}-\u{ffffd}]/u
 
 /** A kept element. `isAround` is true if the element encloses rendered text, as a link does. */
@@ -17,7 +17,6 @@ interface Kept<T> {
   words: string
 }
 
-/** The functions that restore elements from their marks. */
 interface Restoring<T> {
   /** Converts the runs between kept elements to elements. */
   write(runs: Runs): T[]
@@ -41,7 +40,7 @@ export class KeptElements<T> {
   }
 
   /**
-   * Returns the mark of a whole kept element, which reads as `words` in plain text. Returns an empty text if no marks
+   * Keeps a whole element, shown as `words` in plain text, and returns its mark. Returns an empty text if no marks
    * remain.
    */
   whole(element: T, words: string): string {

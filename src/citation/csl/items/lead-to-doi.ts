@@ -38,7 +38,6 @@ export function withoutAddresses(items: readonly Citable[]): readonly Citable[] 
 /** Returns an item with its DOI as its URL. */
 export const withDoiAsUrl = (item: CslItem): CslItem => ({ ...item, URL: doiUrl(String(item.DOI)) })
 
-/** For items whose DOI the style does not print, sets the URL to that of the DOI. */
 function addressed(items: readonly Citable[], unsaid: readonly { index: number }[]): Citable[] {
   const places = new Set(unsaid.map(({ index }) => index))
   return items.map((one, index) => (places.has(index) ? { ...one, item: withDoiAsUrl(one.item) } : one))

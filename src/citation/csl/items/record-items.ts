@@ -28,7 +28,6 @@ export function itemOfRecord(
   }
 }
 
-/** Removes unclosed brackets and the text after them from the given names of an item. */
 function withClosedNames(item: CslItem): CslItem {
   for (const names of Object.values(item))
     for (const name of Array.isArray(names) ? (names as CslName[]) : [])

@@ -60,7 +60,6 @@ function isTitleCase(title: string): boolean {
 const minor =
   /^(?:with|from|into|over|upon|than|that|their|between|through|under|about|after|during|toward|towards|without|within|against|among|versus|using|based|when|where|what|which|does|have|been)$/i
 
-/** True if an offset is inside a word. */
 const splitsWord = (title: string, at: number): boolean => insideWord.test(title.slice(Math.max(0, at - 1), at + 1))
 
 const insideWord = /^[\p{L}\p{M}\p{N}]{2}$/u

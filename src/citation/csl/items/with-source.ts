@@ -25,7 +25,6 @@ const preprints = ['arXiv']
 const places = ['volume', 'issue', 'page', 'number']
 const resolved = [...preprints, 'Handle', 'PMCID', 'PMID', 'JSTOR']
 
-/** Returns an item's identifiers of the given type. */
 function textsOf(item: CslItem, type: string): string[] {
   const custom = isObject(item.custom) ? item.custom[type] : undefined
   return [item[type], custom].flat().filter(one => typeof one === 'string')

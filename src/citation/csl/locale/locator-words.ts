@@ -3,7 +3,6 @@ import type { TermForm } from '../processor/compile/nodes.ts'
 /** Locator terms by their lower-case words: `s.` and `seiten` are `page` in German. */
 export type LocatorWords = ReadonlyMap<string, string>
 
-/** The terms of a language. */
 interface Words {
   term(name: string, form?: TermForm, isPlural?: boolean): string | undefined
 }

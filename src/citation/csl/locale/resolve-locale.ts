@@ -63,7 +63,6 @@ async function foundLocale(given: string, sources: readonly AnySource[]): Promis
   return { language: main, files, ...(!isBare && { note: `There is no locale ${language}; ${main} is used instead.` }) }
 }
 
-/** Reads a locale file. The XML parser is loaded on demand. */
 async function fileOf(xml: string, tag: string): Promise<LocaleFile> {
   const { readLocale } = await import('./read-locale.ts')
   return { xml, parts: readLocale(xml, tag) }

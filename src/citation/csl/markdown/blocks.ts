@@ -90,7 +90,6 @@ export class Blocks {
     return true
   }
 
-  /** True if the content of a line, after its marks, is text. */
   #isText(margin: Margin): boolean {
     const wasDefinition = this.#isDefinition
     this.#isDefinition = false

@@ -5,7 +5,6 @@ import { bracketedCitation, narrativeCitation, type ParsedCitation } from './par
 import { afterCode, afterLink, afterMath, Tags } from './passages.ts'
 import type { FoundCitation, FoundInText } from './place-citations.ts'
 
-/** A citation in a Markdown text. */
 interface CitationInMarkdown extends FoundCitation {
   /** The end of the link or image whose text includes the citation. */
   linkEnd: number | undefined
@@ -18,7 +17,8 @@ export interface FoundInMarkdown extends FoundInText<CitationInMarkdown> {
 }
 
 /**
- * Finds citations in Pandoc's syntax, and notes. Adds the non-text elements of citations to `kept`.
+ * Finds the notes of a Markdown text and its citations in Pandoc's syntax. Adds the non-text elements of the citations
+ * to `kept`.
  *
  * Skips code, formulas, comments, tags, URLs and the metadata at the start of a text.
  */

@@ -3,8 +3,8 @@ import { mathematics } from '../render/writer.ts'
 import { markup } from './readable.ts'
 
 /**
- * Passages of Markdown in citations that stay as written: code, formulas, links, images. Marks replace them while the
- * citation is rendered.
+ * Code, formulas, links and images in Markdown citations, all of which stay as written. Marks replace these passages
+ * while a citation is rendered.
  */
 export class KeptSource {
   readonly #passages: string[] = []

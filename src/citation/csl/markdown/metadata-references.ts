@@ -47,7 +47,6 @@ const verbatim: ReadonlySet<string> = new Set(['id', 'type', 'DOI', 'URL', 'ISBN
 const unescaped = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'string' ? String(value).replace(/\\([!-/:-@[-`{-~])/g, '$1') : value
 
-/** Returns a value with its Markdown texts, including names, converted to CSL markup. */
 function markedUp(value: unknown): unknown {
   if (typeof value === 'string') return cslMarkup(value)
   if (typeof value === 'number') return String(value)

@@ -93,7 +93,6 @@ export function placeCitations<Found extends FoundCitation>(
 
 type Replacement = Parameters<CitationDocument['replaceAll']>[0][number]
 
-/** Returns a cite with words in place of its marks. */
 function withoutMarks(cite: CiteRequest, kept: NonNullable<FoundCitation['kept']>): CiteRequest {
   const changed: CiteRequest = { ...cite }
   let isChanged = false

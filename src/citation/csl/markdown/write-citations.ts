@@ -123,7 +123,6 @@ const endsInPeriod = /\.["”’»*_]{0,4}$/
 const inSentence = ({ isNarrative, note }: FoundCitation, { text, lead }: DocumentCitation): string =>
   isNarrative && note !== undefined && lead ? [lead, text].filter(Boolean).join(', ') : text
 
-/** Returns a label prefix that no footnote of the text uses. */
 function freeLabel(markdown: string): string {
   let label = 'cite-'
   while (markdown.includes(`[^${label}`)) label = `${label}note-`

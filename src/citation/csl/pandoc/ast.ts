@@ -87,7 +87,6 @@ export class Kept extends KeptElements<Element> {
   }
 }
 
-/** Returns a copy of an element with other inline elements as its content. */
 function withInlines({ t, c }: Element, inlines: Element[]): Element {
   const isAlone = t === 'Strikeout' || t === 'Underline'
   const parts: readonly unknown[] = Array.isArray(c) ? c : []

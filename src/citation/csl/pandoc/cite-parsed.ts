@@ -83,7 +83,6 @@ function addToPandoc(
   blocks.push({ t: 'Div', c: [['refs', classes, settings], entries] })
 }
 
-/** Returns the attributes and content of the block with the id `refs`, or undefined if there is none. */
 function refsIn(value: unknown): { attributes: unknown[]; blocks: unknown[] } | undefined {
   if (Array.isArray(value)) {
     for (const one of value) {
@@ -153,7 +152,6 @@ function takeMark(element: unknown, pattern = /^[.,;:!?]/): string {
 
 const textOf = (text: string): Element[] => (text === '' ? [] : [{ t: 'Str', c: text }])
 
-/** Returns the citation element with its rendered text. */
 const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   t,
   c: [Array.isArray(c) ? c[0] : [], inlines],

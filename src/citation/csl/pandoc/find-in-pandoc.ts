@@ -20,7 +20,6 @@ export interface FoundInPandoc {
   notes: { start: number; note: string }[]
 }
 
-/** The note that contains a citation, if any, and a flag for a citation inside a link. */
 type Inside = Pick<FoundCitation, 'note' | 'isInLink'>
 
 /** Finds the citations and notes of a document in order, except the citations in `nocite`. */
@@ -75,7 +74,6 @@ function citeOf(cite: Members, kept: Kept): ParsedCite {
 
 const modeOf = ({ citationMode }: Members): string => (isElement(citationMode) ? citationMode.t : '')
 
-/** Returns the context of an element in its list. */
 const aroundAt = (place: number, list: readonly unknown[]): AroundCitation => ({
   inSentence: isBegun(list.slice(Math.max(0, place - 2), place)),
   continued: goesOn(markdownOf(list.slice(place + 1, place + 3))),

@@ -62,7 +62,6 @@ export class CiteRenderer {
     return { output: surrounded, firstNames }
   }
 
-  /** Adds the prefix and suffix of a cite, with spaces between them and the cite where needed. */
   #surrounded(output: Output | undefined, at: CitedAt | undefined): Output | undefined {
     if (at === undefined || (at.prefix === '' && at.suffix === '')) return output
     const { quotes } = this.#renderer.locale
@@ -197,7 +196,6 @@ function grouped(cites: readonly Cite[], citation: Citation, renderer: CiteRende
   return branch(texts)
 }
 
-/** Appends an output, preceded by the delimiter unless the list is empty. Ignores an undefined output. */
 function addTo(parts: (Output | undefined)[], next: Output | undefined, delimiter: string): void {
   if (next === undefined) return
   if (parts.length > 0) parts.push(leaf(delimiter))

@@ -8,9 +8,9 @@ import { type Distinction, type GivenLevel, undistinguished } from './elements/s
 import { initials } from './names/initials.ts'
 
 /**
- * Sets the `distinction` of cites that have the same text,
- * https://docs.citationstyles.org/en/stable/specification.html#disambiguation: more names, longer given names, the
- * style's `disambiguate` branches, and finally a year suffix. Year suffixes follow the order of the cites' numbers.
+ * Sets the `distinction` of cites that have the same text: more names, longer given names, the style's `disambiguate`
+ * branches, and finally a year suffix (https://docs.citationstyles.org/en/stable/specification.html#disambiguation).
+ * Year suffixes follow the order of the cites' numbers.
  *
  * A given-name rule other than `by-cite` sets the given names of all cites, even of cites with different texts.
  */
@@ -64,7 +64,6 @@ type Change = (distinction: Distinction) => Distinction
 
 const isSeveral = (group: readonly Cite[]): boolean => group.length > 1
 
-/** Groups cites with the same text, each group in the given order. */
 function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[][] {
   const groups = new Map<string, Cite[]>()
   for (const cite of cites) {
@@ -80,8 +79,8 @@ function groupsOf(cites: readonly Cite[], textOf: (cite: Cite) => string): Cite[
 const mostNames = 20
 
 /**
- * Returns the changes to try, in order of increasing numbers of names. For each number, the changes expand one name
- * after another, first by the initials and then by the full given name.
+ * Returns the changes to try, ordered by the number of added names. For each number, the changes expand one given name
+ * after another, first to its initials and then in full.
  */
 function changesFor(group: readonly Cite[], { addNames, addGivenNames, givenNameRule, names }: Citation): Change[] {
   const lists = group.map(({ item }) => namesOf(item))
@@ -147,7 +146,6 @@ function givenNames(cites: readonly Cite[], style: CompiledStyle): (cite: Cite) 
     })
 }
 
-/** Groups the given names of people by their initials. */
 function givenByInitials(people: readonly CslName[]): Map<string, Set<string>> {
   const namesakes = new Map<string, Set<string>>()
   for (const name of people) {
@@ -174,7 +172,6 @@ function comparedGiven(name: CslName): { given: string; initials: string } {
 /** A cache of given names and initials, because a document compares all its names whenever a citation changes. */
 const comparedGivens = new WeakMap<CslName, { given: string; initials: string }>()
 
-/** Returns the authors of an item or, if absent, its editors, translators or directors. */
 function namesOf(item: Cite['item']): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director'])
     if (Array.isArray(item[variable])) return withoutOthers(item[variable] as CslName[])

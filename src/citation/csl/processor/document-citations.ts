@@ -18,7 +18,7 @@ import { typeset } from './text/typesetter.ts'
 /** A rendered citation. */
 export interface WrittenCitation {
   runs: Runs
-  /** The names of a narrative citation in a note style, which are printed in the text. The note contains the rest. */
+  /** The names that precede the note of a narrative citation in a note style. A title may replace missing names. */
   lead?: Runs
 }
 
@@ -29,8 +29,8 @@ interface Marked {
 }
 
 /**
- * The citations of a document in order. The text of each depends on all others, but only citations whose inputs changed
- * are rendered again.
+ * The citations of a document in order. The text of each may depend on all others, but only citations whose inputs
+ * changed are rendered again.
  */
 export class DocumentCitations {
   readonly #items: readonly CslItem[]
@@ -48,7 +48,6 @@ export class DocumentCitations {
   readonly #isPlaced: boolean
   readonly #isNumbered: boolean
   readonly #memories = new WeakMap<PlacedCitation, Memory>()
-  /** The citations rendered last, with their cached state. */
   #last: { citations: readonly PlacedCitation[]; memories: readonly Memory[] } = { citations: [], memories: [] }
   #order: readonly number[] = []
   #prepared: readonly Cite[] = []
@@ -97,7 +96,6 @@ export class DocumentCitations {
     return memories.map(({ written }) => written)
   }
 
-  /** Returns the cites of a citation with their places. */
   #citesOf({ cites, isInSentence }: PlacedCitation, places: readonly CitePlace[]): Cite[] {
     return cites.flatMap((cite, at): Cite[] => {
       const known = this.#byIndex.get(cite.index)
@@ -115,8 +113,8 @@ export class DocumentCitations {
   }
 
   /**
-   * True if `others` contains a cite of the given cite's item with the same distinction and, if the style prints
-   * numbers, the same number.
+   * True if `others` contains a cite of the given cite's item with the same distinction and, if citations depend on the
+   * numbers of items, the same number.
    */
   #isSame({ index, number, distinction }: Cite, others: ReadonlyMap<number, Cite>): boolean {
     const other = others.get(index)

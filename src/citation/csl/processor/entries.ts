@@ -21,7 +21,7 @@ export function entriesOf(
   leadsToDois = false,
 ): EngineEntry[] {
   let names: PreviousNames['names']
-  // Entries that show more names than cites do need fewer added names to make the distinction visible.
+  // If entries show more names than cites do, fewer added names make the distinction visible.
   const hidden = (area.names.etAlUseFirst ?? 0) - (renderer.style.citation.names.etAlUseFirst ?? 0)
   let entryOf: ReturnType<typeof entryLayout> | undefined
   const { subsequentAuthor, secondFieldAlign } = area

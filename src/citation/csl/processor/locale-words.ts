@@ -49,7 +49,7 @@ export class Locale {
     }
   }
 
-  /** Returns a term in the requested form or the first available fallback form, or undefined if it has none. */
+  /** Returns a term in the requested form or its first available fallback, or undefined if the term has neither. */
   term(name: string, form: TermForm = 'long', isPlural = false, gender = ''): string | undefined {
     const forms = this.#formsOf(name)
     for (let next: TermForm | undefined = form; next !== undefined; next = wider[next]) {
@@ -113,7 +113,10 @@ export class Locale {
     return number + (whole ?? this.#any('ordinal', gender) ?? '')
   }
 
-  /** Returns a number from 1 to 10 as a word, if the locale has the word. Returns any other number with its suffix. */
+  /**
+   * Returns a number from 1 to 10 as an ordinal word, if the locale has the word. Otherwise, returns the number with
+   * its ordinal suffix.
+   */
   longOrdinal(number: number, gender: string): string {
     const name = `long-ordinal-${String(number).padStart(2, '0')}`
     return (number > 0 && number <= 10 ? this.#any(name, gender) : undefined) ?? this.ordinal(number, gender)
@@ -198,7 +201,6 @@ const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 const plainTag = (tag: unknown): string | undefined =>
   typeof tag === 'string' ? /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?=-|$)/i.exec(tag)?.[0] : undefined
 
-/** The terms of a language. */
 interface Words {
   readonly language: string
   term(name: string): string | undefined
@@ -224,7 +226,6 @@ class MissingTerms {
     this.#names.clear()
   }
 
-  /** Notes about terms that the locale lacks. */
   get notes(): string[] {
     if (this.#names.size === 0) return []
     const names = [...this.#names]

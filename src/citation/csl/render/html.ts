@@ -16,8 +16,8 @@ const setting: Typesetting = {
 }
 
 /**
- * Returns a writer of HTML that escapes special characters in all texts. The list of a right-to-left language has a
- * `dir` attribute.
+ * Returns a writer of HTML that escapes special characters in all texts. A bibliography in a right-to-left language has
+ * a `dir` attribute.
  */
 export function htmlWriter(
   links: boolean,

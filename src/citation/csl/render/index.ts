@@ -28,7 +28,6 @@ export const textWriter: Writer = {
   },
 }
 
-/** The options of a writer. */
 interface Asked {
   links: Links | boolean
   typography: boolean

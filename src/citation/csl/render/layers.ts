@@ -50,7 +50,7 @@ const layers = ['direction', 'link', 'bold', 'italic', 'smallCaps', 'underline',
 /** The name of a formatting layer, such as `italic`. */
 export type Layer = (typeof layers)[number]
 
-/** The construction of an output: texts become parts, and parts are wrapped in a layer such as italics. */
+/** The functions that build an output: `text` creates its parts, and `wrap` encloses parts in a layer. */
 interface Layering<T> {
   text(text: string): T[]
   wrap(inner: T[], layer: Layer, value: string): T[]
@@ -72,7 +72,6 @@ export function layered<T>(runs: Runs, layering: Layering<T>, depth = 0): T[] {
   return parts
 }
 
-/** Consecutive runs in one block. */
 interface Block {
   display: Run['display']
   runs: Run[]

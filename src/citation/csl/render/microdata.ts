@@ -60,7 +60,7 @@ export function marked(inner: string, part: RunPart | undefined): string {
   return `<span ${className} ${scope}><span itemprop="name">${inner}</span></span>`
 }
 
-/** Returns the attributes that make an entry an item, and its unprinted machine-readable data: URL and date. */
+/** Returns the attributes that make an entry a Microdata item, and invisible elements with the item's URL and date. */
 export function headOf(item: CslItem | undefined): { type: string; head: string } {
   if (item === undefined) return { type: '', head: '' }
   const type = Object.hasOwn(types, item.type) ? types[item.type] : 'CreativeWork'

@@ -40,7 +40,6 @@ const deepest = 100
 /** The maximum depth of elements, including those of called macros. Real styles reach a few dozen. */
 const deepestElements = 500
 
-/** Returns all descendant elements that call a macro, with their depth. */
 function callsIn(element: XmlElement): { call: XmlElement; depth: number }[] {
   const found: { call: XmlElement; depth: number }[] = []
   let level = elementsOf(element)

@@ -71,5 +71,4 @@ async function known(style: string | BuiltInStyle, id: string): Promise<AnyStyle
 
 const documents = new Recent<WrittenStyle>(16)
 
-/** True if a text is the XML of a style rather than an id. */
 const isStyleXml = (style: string): boolean => /^\s*</.test(style) || style.startsWith('\ufeff')

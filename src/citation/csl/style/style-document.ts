@@ -19,7 +19,7 @@ export interface StyleDocument {
 
 const namespace = 'http://purl.org/net/xbiblio/csl'
 
-/** A style as XML. */
+/** A style parsed from XML. */
 export interface WrittenStyle extends StyleDocument {
   root: XmlElement
   /** Throws the {@link CslError} of an unusable style, with the position of the element. */

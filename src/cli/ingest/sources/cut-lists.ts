@@ -108,7 +108,10 @@ export class CutLists {
     return { records, deleted: [], faults: [], unchanged, list, count: undefined, next: this.following() }
   }
 
-  /** Throws a `CutError` if a list ends at a likely limit and the service has no list of ids. */
+  /**
+   * Throws a `CutError` if a list ends at a likely limit of the service. Must be called if the service has no list of
+   * ids.
+   */
   refuse(): undefined {
     this.#isAsked = true
     for (const [list, count] of this.#cut)

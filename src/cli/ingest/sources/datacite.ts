@@ -2,7 +2,6 @@ import { isObject } from '../../../core/object.ts'
 import { parsedJson } from '../../../core/strings.ts'
 import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 
-/** The number of records per page. */
 const pageSize = 200
 
 /**

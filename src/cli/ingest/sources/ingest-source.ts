@@ -34,7 +34,6 @@ export interface SourceOptions {
   onRefused(one: Refused): Promise<void>
 }
 
-/** The error of a request to a source. */
 class FetchError extends RequestError {
   override name = 'FetchError'
 
@@ -108,7 +107,6 @@ export async function ingestSource(
   }
 }
 
-/** True if a catalog has no records, not even withdrawn ones. */
 async function isEmpty(catalog: Catalog): Promise<boolean> {
   for (const kind of ['dataset', 'file', 'resource'] as const)
     for (const withdrawn of [false, true])
@@ -116,7 +114,6 @@ async function isEmpty(catalog: Catalog): Promise<boolean> {
   return true
 }
 
-/** A run through the pages of a source. */
 class Run {
   /** The number of records withdrawn because the source deleted them. */
   withdrawn = 0
@@ -129,7 +126,6 @@ class Run {
   readonly #before: SourceState
   readonly #options: SourceOptions
   readonly #problems: string[] = []
-  /** The addresses of the requested pages. */
   readonly #seen = new Set<string>()
   /** For each page, the number of records up to the end of the page, and the position after the page. */
   readonly #marks: { until: number; next: string }[] = []
@@ -175,7 +171,6 @@ class Run {
     }
   }
 
-  /** Counts and reports a record that the catalog refuses. */
   refuse(one: Refusal): Promise<void> {
     this.#refusedRecords++
     return this.#tell(one)
@@ -225,10 +220,6 @@ class Run {
     await this.#kept
   }
 
-  /**
-   * Requests from the source the reason for a withdrawal. Returns undefined if the source provides none or the request
-   * fails.
-   */
   async withdrawalOf(kind: Kind, id: string): Promise<Withdrawal | undefined> {
     const question = this.#source.withdrawalOf?.(kind, id)
     if (question === undefined) return undefined

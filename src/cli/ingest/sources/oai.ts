@@ -108,8 +108,8 @@ export class OaiError extends SourceError {
 }
 
 /**
- * Returns the record within the metadata, or undefined if there is none. For `oai_datacite`, this is the record in its
- * payload.
+ * Returns the record in a metadata element, or the record in the payload of `oai_datacite`; undefined if there is no
+ * record.
  */
 function metadataIn(metadata: XmlElement | undefined): XmlElement | undefined {
   let [element] = metadata === undefined ? [] : elementsOf(metadata)

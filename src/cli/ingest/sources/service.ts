@@ -117,7 +117,6 @@ export function serviceSource(address: string): OnlineSource {
   }
 }
 
-/** Creates the request for the tombstone of a withdrawn record (status 410). */
 const tombstoneAt = (url: string): Question<Withdrawal> => ({
   url,
   types: ['application/json'],

@@ -63,7 +63,7 @@ export interface SourcePage {
   faults: string[]
   /** The address of the next page, or undefined on the last one. */
   next: string | undefined
-  /** The list of the page, and the number of records that it announces, if any. */
+  /** The name of the list that the page belongs to, and the number of records that the list announces, if any. */
   list: string
   count: number | undefined
   /** The time at which the source created the page, in its own notation. */

@@ -66,7 +66,6 @@ class Bits {
     return (this.#held >>> this.#count) & ((1 << count) - 1)
   }
 
-  /** Skips the rest of a byte. */
   align(): void {
     this.#count -= this.#count % 8
   }
@@ -94,9 +93,6 @@ function streamAt(bits: Bits): Stream {
 
 const read32 = (bits: Bits): number => ((bits.read(16) << 16) | bits.read(16)) >>> 0
 
-/**
- * Reads a block, or returns undefined at the end of the stream. Throws for an invalid block and for a wrong checksum.
- */
 function blockAt(bits: Bits, stream: Stream): Uint8Array[] | undefined {
   const magic = [bits.read(24), bits.read(24)].join()
   const sum = read32(bits)

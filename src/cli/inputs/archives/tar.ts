@@ -58,7 +58,6 @@ const isMarked = (header: Uint8Array): boolean => textIn(header, 257, 6).trimEnd
 
 const decoder = new TextDecoder()
 
-/** True if the header's checksum is correct. */
 function isChecked(header: Uint8Array): boolean {
   let sum = 0
   for (const [at, byte] of header.entries()) sum += at >= 148 && at < 156 ? 0x20 : byte
@@ -93,7 +92,6 @@ function paxOf(text: string): { path?: string; size?: number } {
   return { ...(path !== undefined && { path }), ...(size !== undefined && { size: Number(size) }) }
 }
 
-/** Returns functions that read or skip a number of bytes of a stream. */
 function reader(chunks: AsyncIterable<Uint8Array>) {
   const iterator = chunks[Symbol.asyncIterator]()
   let held: Uint8Array = new Uint8Array()
@@ -112,7 +110,6 @@ function reader(chunks: AsyncIterable<Uint8Array>) {
   return {
     /** Reads at least one byte and at most `most`. Throws at the end of the stream. */
     some,
-    /** Reads exactly `length` bytes. Throws if the stream ends too early. */
     async exactly(length: number): Promise<Uint8Array> {
       const bytes = new Uint8Array(length)
       for (let at = 0; at < length; ) {

@@ -85,7 +85,6 @@ async function* membersOf(
 
 const tables = { parquet: 'a table of Parquet', sqlite: 'a SQLite database' } as const
 
-/** Returns the records of a table as lines of JSON. */
 const linesOf = async (table: keyof typeof tables, path: string): Promise<AsyncIterable<Uint8Array>> =>
   table === 'parquet'
     ? (await import('../tables/parquet.ts')).parquetLines(path)
@@ -102,7 +101,6 @@ const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\]
 /** True if a member is a metadata file of an operating system, such as `.DS_Store`. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
-/** The size in bytes of a decompressed chunk. */
 const unpackedAtOnce = 1 << 18
 
 type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>

@@ -23,10 +23,8 @@ export async function* zipEntries(archive: string | Uint8Array): AsyncGenerator<
   }
 }
 
-/** An archive on disk or in memory. */
 interface Place {
   size: number
-  /** Reads `length` bytes from the offset `at`. Rejects if the archive is too short. */
   read(at: number, length: number): Promise<Buffer>
   close(): Promise<void>
 }

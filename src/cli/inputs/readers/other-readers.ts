@@ -81,10 +81,6 @@ export function otherFormatOf(name: string, sample: TextSample): { id: FormatId;
   return id && { id, isDetected: false }
 }
 
-/**
- * Returns the format that a file name suggests. Returns undefined if the text reveals its syntax, or the name suggests
- * no format.
- */
 const suggestedBy = (name: string, text: string): FormatId | undefined =>
   tellsSyntax(text) ? undefined : formatNamed(name)
 

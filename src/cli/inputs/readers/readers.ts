@@ -60,7 +60,6 @@ export async function recordReaders(
   return formatReaders(formats, named, extras)
 }
 
-/** Loads the parser of a piece. */
 async function parserFor({ kind }: Piece, text: string | undefined, from: FormatId | 'auto'): Promise<Parse> {
   if (kind === 'lines') return parseJsonLines
   if (text === undefined || (from !== 'datacite-xml' && beginsAsJson(text))) return remembering(parseJson)

@@ -35,7 +35,6 @@ export function isNoRecord(name: string, bytes: Uint8Array, from: FormatId | 'au
 
 const isOfLines = (name: string): boolean => /\.(?:ndjson|jsonl)(?:\.\w+)?$/i.test(name)
 
-/** True if a text has lines and every non-blank line is JSON. */
 function parses(text: string): boolean {
   const parts = [...parseJsonLines(text).parts]
   return parts.length > 0 && parts.every(part => !('fault' in part))

@@ -4,7 +4,6 @@ import { recordOfRow, shapeOf } from './rows.ts'
 
 type Parquet = typeof import('hyparquet')
 
-/** The number of rows in memory at a time. */
 const rowsAtOnce = 5000
 
 /**

@@ -26,7 +26,6 @@ function recordIn(row: Row): unknown {
   return plain(Object.fromEntries(parsed))
 }
 
-/** Parses a JSON list or object in a cell. Returns any other value unchanged. */
 function parsedText(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value
   try {
@@ -108,7 +107,6 @@ function containerOf(text: (name: string) => string | undefined): object[] {
   return [{ relatedItemType: 'Other', relationType: 'IsPublishedIn', ...titles, ...place }]
 }
 
-/** Removes missing members and empty lists from an object. Returns undefined if nothing is left. */
 function defined(object: Readonly<Record<string, unknown>>): object | undefined {
   const present = Object.entries(object).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -155,7 +155,7 @@ async function onUrl(
   }
 }
 
-/** Failures after which a URL counts as existing, such as an unrequested type or a redirect to another host. */
+/** The codes of failures after which a URL counts as existing, such as a redirect to another host. */
 const answers: ReadonlySet<string> = new Set(['wrong-type', 'too-large', 'unreadable', 'redirect', 'refused'])
 
 function failed(error: unknown, deactivated?: number): Verdict {

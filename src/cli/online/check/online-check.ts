@@ -134,7 +134,6 @@ export function onlineCheck(
   }
 }
 
-/** An identifier in a file, and its position. */
 interface Noted {
   file: string
   /** The index of the record in its file, from 0. */
@@ -179,7 +178,6 @@ async function identifiersOfPart(part: CheckedPart, kinds: ReadonlySet<OnlineKin
   return identifiersInText(file.file, text, await recordReaders(piece, from), index, moved, kinds)
 }
 
-/** Returns the identifiers in a piece of a file. */
 const identifiersInText = (
   file: string,
   text: PieceText,
@@ -228,7 +226,6 @@ const placeless: Diagnostic = {
   url: '',
 }
 
-/** Adds findings to the records of a file. */
 const withMore = (file: FileReport, more: ReadonlyMap<number, readonly Diagnostic[]>): FileReport => ({
   ...file,
   records: file.records.map(record => ({

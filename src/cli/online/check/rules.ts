@@ -77,7 +77,7 @@ export const onlineRules = [
   ),
 ] as const satisfies readonly RuleFacts[]
 
-/** True if a rule is one of the online checks. */
+/** True if the id is that of a rule of the online checks. */
 export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => rule.id === id)
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']

@@ -40,7 +40,7 @@ function tally(tallies: Record<string, Tally>, name: string, isInvalid: boolean)
   tallies[name] = { records: records + 1, invalid: invalid + (isInvalid ? 1 : 0) }
 }
 
-/** Adds the counts of another run. */
+/** Adds the counts of another run to `counts`, and returns `counts`. */
 export function addCounts(counts: Counts, more: Counts): Counts {
   for (const [rule, count] of Object.entries(more.rules)) counts.rules[rule] = (counts.rules[rule] ?? 0) + count
   for (const kind of ['kernels', 'clients', 'years'] as const)

@@ -27,7 +27,6 @@ export function asItComes(
   const { quiet, wording } = settings
   const writers: Writer[] = []
 
-  /** Returns the end of a report. With `isSummaryOnly`, the end is the whole report: the counts and the summary. */
   function endOf(writer: Writer, whole: Report, more: Pick<Outcome, 'counts'>): string {
     const ending = writer.stream.end(whole, more)
     if (!isSummaryOnly) return ending
@@ -80,7 +79,6 @@ export function asItComes(
   }
 }
 
-/** A report and its destination. */
 interface Writer extends Destination {
   format: ReportFormat
   state: ReportState

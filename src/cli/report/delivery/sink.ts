@@ -9,7 +9,8 @@ import type { ReportState } from '../reporter.ts'
 /** A destination of the findings of a run. It receives them part by part, filtered and counted. */
 export interface Sink {
   /**
-   * Opens the reports, or continues those of an earlier run. Adds write failures to `problems`, including later ones.
+   * Opens the reports, or continues those of an earlier run. Adds each failure to write a report to `problems`, even
+   * after this method has returned.
    */
   begin(before: readonly WrittenReport[] | undefined, problems: Problem[]): Promise<void>
   /** Processes a file or its next part. */
@@ -20,7 +21,7 @@ export interface Sink {
   end(outcome: Outcome): Promise<ExitCode>
 }
 
-/** The progress of a report: its bytes on disk, and the state of its writer. */
+/** The progress of a report: its length on disk in bytes, and the state of its writer. */
 export interface WrittenReport {
   length: number
   state: ReportState

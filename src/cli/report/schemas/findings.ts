@@ -23,7 +23,6 @@ export const effect = z.enum(['rejects', 'drops', 'changes', 'accepts'])
 /** A JSON Pointer (RFC 6901) into the input. */
 export const pointer = z.string().describe('JSON Pointer (RFC 6901) into the input')
 
-/** A message as data. Its values can contain further messages. */
 const sentence: z.ZodType = z
   .strictObject({
     id: z.string(),

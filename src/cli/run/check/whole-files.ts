@@ -17,7 +17,6 @@ import { type CheckReading, withKnownFormat } from './check-reading.ts'
 /** Options for checking files that are read as a whole. */
 export interface WholeFiles {
   optionsFor(file: string): CheckOptions<FormatId>
-  /** The cache of reports. */
   cache: Cache | undefined
   /** True if the edits of fixes are computed. */
   hasEdits: boolean
@@ -65,7 +64,6 @@ export async function wholeFiles(
   }
 }
 
-/** Returns a check of files that uses the cache. */
 const rememberedBy =
   (cache: Cache) =>
   async (piece: Piece, given: PieceCheck): Promise<CheckedPiece> => {

@@ -23,5 +23,5 @@ export type JobInput<N extends JobName> = Parameters<Job<N>>[1]
 /** The result of a job. */
 export type JobResult<N extends JobName> = Awaited<ReturnType<Job<N>>>
 
-/** A job for a caller that knows only its name. */
+/** The type of a job's function, for code that is generic in the name of the job. */
 export type JobWork<N extends JobName> = (piece: Piece, given: JobInput<N>) => JobResult<N> | Promise<JobResult<N>>

@@ -44,9 +44,7 @@ export async function poolOf<N extends JobName>(job: N, count: number, worker: U
     return work(piece, given)
   }
   const others = worker === undefined ? 0 : count - 1
-  /** The queued tasks of each thread, in order. */
   const threads = new Map<Worker, Under<N>[]>()
-  /** Tasks that wait because every thread is full. */
   const waiting: Under<N>[] = []
   let begun = 0
 

@@ -12,7 +12,7 @@ export interface Task<N extends JobName = JobName> {
 /** The result of a task, or its error message. */
 export type Done<N extends JobName = JobName> = { made: JobResult<N> } | { error: string }
 
-/** Runs the tasks that the main thread sends, in order, until the main thread ends this one. */
+/** Runs the tasks that the main thread sends, in order, until the main thread terminates this worker. */
 export function serveWork(): void {
   let last: Promise<void> = Promise.resolve()
   parentPort?.on('message', (task: Task) => {

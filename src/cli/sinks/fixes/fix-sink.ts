@@ -6,8 +6,10 @@ import type { GivenMember } from '../../run/ordered-work.ts'
 /** A destination of fixed files. */
 export interface FixSink {
   /**
-   * Begins a file. `stamp` is the stamp of the input before reading. Throws {@link NotWritable} if the result cannot be
-   * written.
+   * Begins a file. Throws {@link NotWritable} if the result cannot be written.
+   *
+   * `stamp` is the modification stamp of the input from before the input was read; undefined for an input that is not a
+   * file.
    */
   begin(member: GivenMember, stamp: string | undefined): Promise<FixedFile>
 }

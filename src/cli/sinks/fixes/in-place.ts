@@ -87,7 +87,6 @@ function replacing(path: string, stamp: string | undefined, isGzip: boolean, { f
 
 const unwritten = (error: unknown): Said => inputText('unwritten', { reason: reasonFor(error) })
 
-/** Returns a function that compresses bytes part by part. */
 function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Array> {
   const gzip = createGzip()
   let compressed: Uint8Array[] = []

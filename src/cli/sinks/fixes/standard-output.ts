@@ -22,7 +22,6 @@ export function toOutput({ stdout }: Terminal): FixedFile {
   }
 }
 
-/** Decodes a text in an encoding other than UTF-8. */
 function recoded(bytes: Uint8Array): string {
   const decoded = decodeText(bytes)
   return decoded.ok ? decoded.text : new TextDecoder().decode(bytes)

@@ -47,7 +47,6 @@ function addSchemaVersion(root: Spec): void {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Returns the node of a canonical path such as `creators[].nameType`. */
 function specAt(root: Spec, path: string): Spec | undefined {
   let spec: Spec | undefined = root
   for (const step of path === '' ? [] : path.replaceAll('[]', '').split('.')) spec = spec?.byKey?.[step]
@@ -85,7 +84,6 @@ function addPlain({ plain = [], plainTree = kernelTree(), as, textAs }: Spelling
   }
 }
 
-/** Returns the member nodes of an object at a place in the canonical record. */
 function heldBy(ignored: ReadonlySet<string>, place: string, nodes: readonly Node[], spelling: Spelling): HeldMembers {
   const members: Record<string, Spec> = Object.create(null)
   const byKey: Record<string, Spec> = Object.create(null)

@@ -74,7 +74,7 @@ function originIn(old: Readonly<Record<string, unknown>>, [member, ...steps]: Pa
   return found
 }
 
-/** Returns the path in an old entry of the member with a given name in 4.3. */
+/** Returns the path, inside an old entry, of the member that has the given name in 4.3. */
 function nameIn(list: string, entry: Readonly<Record<string, unknown>>, name: string): string[] {
   for (const [old, member] of Object.entries(entry)) {
     const within = list === 'fundingReferences' && isObject(member) ? nameIn(list, member, name) : []

@@ -27,7 +27,6 @@ const say = messagesOf('any-type', {
   twice: 'The {name} "{id}" occurs twice; it should be unique.',
 })
 
-/** The rules for the values of `xml:…` attributes on elements for which the kernel allows any attribute. */
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {
   lang: { holds: value => language.test(value), expected: expectedOfType('lang') },
   space: { holds: value => /^(?:default|preserve)$/.test(collapse(value)), expected: sayExpected('space') },

@@ -96,7 +96,7 @@ const bits: Readonly<Record<string, number>> = {
 
 const byName = new Map(builtIn.map(row => [row[0], row]))
 
-/** Returns a built-in type of XML Schema, or `undefined`. */
+/** Returns the XML Schema built-in type named `name`, or `undefined` if there is none. */
 export function builtInType(name: string): SchemaType | undefined {
   if (name === 'anyType') return { name: 'xs:anyType', bases: [], holds: () => true }
   const row = byName.get(name)
@@ -137,7 +137,7 @@ export function basesOfNamed({ base }: NamedType, kernel: Kernel): string[] {
   return [base, ...(named === undefined ? basesOf(base.replace('xs:', '')) : basesOfNamed(named, kernel))]
 }
 
-/** Returns a simple type of a kernel's XSD by its name, or `undefined`. */
+/** Returns the simple type named `name` in a kernel's XSD, or `undefined` if there is none. */
 export function kernelType(name: string, kernel: Kernel): SchemaType | undefined {
   const named = namedType(name, kernel)
   if (named === undefined || named.place !== undefined) return undefined

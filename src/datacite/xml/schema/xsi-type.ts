@@ -66,14 +66,12 @@ function resolve(element: XmlElement, qname: string, kernel: Kernel): StatedType
   return uri === root ? complexType(local, kernel) : undefined
 }
 
-/** True if an element has only text, and no attributes except `xsi:type` and other instance attributes. */
 const isSimple = ({ attributes, content }: XmlElement): boolean =>
   attributes.every(isInstance) && content.every(part => typeof part === 'string')
 
 const isInstance = ({ uri, local }: XmlAttribute): boolean => uri === xsiNamespace && instanceAttributes.has(local)
 const instanceAttributes = new Set(['type', 'nil', 'schemaLocation', 'noNamespaceSchemaLocation'])
 
-/** Returns a named type of the kernel's XSD that has attributes or elements, or undefined. */
 function complexType(name: string, kernel: Kernel): StatedType | undefined {
   const named = namedType(name, kernel)
   const plan = named?.place

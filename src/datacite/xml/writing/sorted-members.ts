@@ -25,7 +25,6 @@ export function sortedMembers(layout: ElementLayout, holder: Members): SortedMem
 
 const mostRemembered = 16
 
-/** True if an object has exactly these member names in this order. */
 function hasNames(holder: Members, names: readonly string[]): boolean {
   let at = 0
   // Faster than a list of the names.

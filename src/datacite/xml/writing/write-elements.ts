@@ -31,7 +31,6 @@ export function writeRecord(
   return text
 }
 
-/** Writes a canonical object as the child elements of its element. */
 function writeElements(
   before: string,
   writing: XmlWriting,
@@ -142,7 +141,6 @@ function writeWrapper(
   )
 }
 
-/** Writes an entry of a list, or a single object. */
 function writeOne(before: string, writing: XmlWriting, layout: ElementLayout, value: unknown, place: XmlPlace): string {
   const { plan } = layout
   if (plan.kind === 'polygon' && Array.isArray(value)) return writePolygon(before, writing, layout, value, place)
@@ -206,7 +204,6 @@ const say = messagesOf('losses', {
   notPolygonPart: 'This entry of the polygon contains no point and is omitted.',
 })
 
-/** Writes a polygon, with its points before the point inside it. */
 function writePolygon(
   before: string,
   writing: XmlWriting,
@@ -257,7 +254,6 @@ function writeLeaf(
   return kept === undefined ? addLeaf(before, layout, attributes, text) : before + kept
 }
 
-/** Writes the attributes of an element in the order of `attributes`. */
 function writeAttributes(
   writing: XmlWriting,
   attributes: readonly AttributeLayout[],

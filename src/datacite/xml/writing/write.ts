@@ -20,8 +20,7 @@ import { resourcePlace } from './xml-place.ts'
 import { XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Writes a record as DataCite XML of a kernel, with elements in a fixed order. Reports content beyond the kernel as
- * losses, as `fit` does, and content that XML cannot represent.
+ * Writes a record as DataCite XML of a kernel. Reports as a loss everything that the kernel or XML cannot represent.
  *
  * Equivalent to `dataciteXml.write`, but importing only this function bundles no reader.
  *

@@ -55,7 +55,6 @@ const numbersOf = (names: readonly ('isbn' | 'issn' | 'eissn')[], fields: Source
 
 const numberTypes = { isbn: 'ISBN', issn: 'ISSN', eissn: 'EISSN' } as const
 
-/** Adds the position of the work in its container, and the container's edition. */
 function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
   const volume = fields.text('volume')
   if (volume !== undefined) item.volume = volume
@@ -82,7 +81,6 @@ function addPlace(item: RelatedItem, type: string, fields: SourceFields): void {
 
 type RelatedItemType = NonNullable<RelatedItem['relatedItemType']>
 
-/** Returns the title of a container, its subtitle and its abbreviation. */
 function containerTitles(title: string, isArticle: boolean, fields: SourceFields): Title[] {
   const titles: Title[] = [{ title }]
   const subtitle = fields.text(isArticle ? 'journalsubtitle' : 'booksubtitle')

@@ -13,10 +13,6 @@ export function addEntryDate(record: Datacite, fields: SourceFields): void {
   if (!addDate(record, fields)) addYear(record, fields)
 }
 
-/**
- * Adds the date in `date` to the record. Returns false if the field is missing or unreadable.
- * @returns true if the date was readable
- */
 function addDate(record: Datacite, fields: SourceFields): boolean {
   // A tilde here is the ISO 8601-2 mark of an approximate date, not a space.
   const given = approximate.test(fields.peek('date') ?? '') ? fields.take('date') : fields.text('date')

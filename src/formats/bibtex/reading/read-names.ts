@@ -109,9 +109,6 @@ function person(family: string, given: string, suffix?: string): BibName {
 /** True for the word before a birth name: `Ann Roe née Hill`. */
 const isBorn = (word: string): boolean => /^(?:n[ée]e?|geb\.|geborene[rn]?)$/.test(decodeName(word))
 
-/**
- * Returns an undivided name. The name belongs to an organisation if it reads like one; otherwise its kind is unknown.
- */
 const unsplit = (name: string): BibName =>
   readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name }
 
@@ -183,7 +180,7 @@ const isAnd = (tex: string, at: number): boolean =>
   (tex.charCodeAt(at + 2) | 32) === 0x64 &&
   tex.charCodeAt(at + 3) === 0x20
 
-/** Splits TeX outside braces at one or two characters, given by their codes. */
+/** Splits TeX at each character that is outside braces and has one of the given codes. */
 export function splitAtDepth(tex: string, code: number, other = code): string[] {
   const parts: string[] = []
   let depth = 0

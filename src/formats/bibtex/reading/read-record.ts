@@ -22,8 +22,8 @@ import { agentNames, contributorsIn, splitAtDepth } from './read-names.ts'
 import type { SourceFields } from './source-fields.ts'
 
 /**
- * Reads an entry as a record. The extras of the record contain the key, fields outside the model in TeX, and the entry
- * type if it would not be written for the record.
+ * Reads an entry as a record. The extras of the record contain the key, the TeX of fields outside the model, and the
+ * entry type if it would not be written for the record.
  */
 export function recordOfEntry(type: string, key: string, fields: SourceFields, dialect: BibDialect): Datacite {
   const version = fields.text('version')

@@ -117,7 +117,6 @@ export class ValueScanner {
     return true
   }
 
-  /** Reads a text in braces or quotes. */
   #delimited(open: number): string {
     const text = this.#text
     const closing = text.charCodeAt(open) === openBrace ? closeBrace : quotationMark

@@ -57,7 +57,6 @@ export class FileScanner {
     return before.includes('%', Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'), 0))
   }
 
-  /** Returns the end of the line at an offset. */
   #lineEnd(at: number): number {
     const end = this.#text.indexOf('\n', at)
     return end < 0 ? this.#text.length : end
@@ -93,7 +92,6 @@ export class FileScanner {
     return { type, key, fields: this.#fields(start, closing), start, end }
   }
 
-  /** Reads the fields up to the end of an entry. */
   #fields(start: number, closing: string): RawField[] {
     const text = this.#text
     const fields: RawField[] = []

@@ -35,7 +35,7 @@ export class SourceFields {
     return this.#fields.has(name)
   }
 
-  /** Adds a field. */
+  /** Adds a field, or replaces the field with the same name. */
   set(name: string, tex: string): void {
     const isBlank = tex.trim() === ''
     this.#fields.set(name, { tex, isBlank, isLeft: !isBlank })
@@ -115,13 +115,13 @@ export class SourceFields {
     this.#problems.push({ severity: 'warning', message, start: place?.start ?? 0, end: place?.end ?? 0 })
   }
 
-  /** True if some fields have not been taken. */
+  /** True if any field is neither blank nor taken. */
   get isAnyLeft(): boolean {
     for (const { isLeft } of this.#fields.values()) if (isLeft) return true
     return false
   }
 
-  /** Returns the fields that have not been taken. */
+  /** Returns the fields that are neither blank nor taken, in TeX. */
   left(): [name: string, tex: string][] {
     return this.all().filter(([name]) => this.isLeft(name))
   }

@@ -16,8 +16,8 @@ export const notes: ReadonlySet<string> = new Set(['footnote', 'footnotetext', '
 /** Commands that put their argument in quotes: those of csquotes and of biblatex. */
 export const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
 /**
- * The printed text of further commands without an argument (most are in {@link symbolOf}): names of programs, and
- * biblatex's breakable signs.
+ * The printed text of commands without an argument that are not in {@link symbolOf}: names of programs, and biblatex's
+ * breakable signs.
  */
 export const printed: Readonly<Record<string, string>> = {
   TeX: 'TeX',

@@ -6,7 +6,6 @@ import { accents, symbolOf } from './symbols.ts'
  */
 export const quickText = (tex: string): string | undefined => reader.read(tex)
 
-/** A parser of TeX that collects its text. */
 class QuickReader {
   #tex = ''
   #text = ''
@@ -125,7 +124,6 @@ class QuickReader {
   }
 }
 
-/** Returns a letter and a combining character in normal form C. Caches the result. */
 function accentedLetter(code: number, mark: string): string {
   const key = (mark.charCodeAt(0) << 7) | code
   const known = accentedLetters.get(key)

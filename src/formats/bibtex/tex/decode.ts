@@ -28,7 +28,6 @@ export function decodeTex(raw: string): Decoded {
 /** Returns the text of {@link decodeTex} without markup. */
 export const decodeName = (raw: string): string => withoutMarkup(decodeTex(raw).text)
 
-/** Removes the markup of a decoded text. */
 const withoutMarkup = (text: string): string =>
   text.includes('<') ? text.replace(/<\/?(?:i|b|sub|sup)>|<span style="font-variant:small-caps;">|<\/span>/g, '') : text
 
@@ -253,7 +252,6 @@ class Decoder {
     else this.#text += `<${element}>${long ?? short}</${element}>`
   }
 
-  /** Writes the English text of a localisation key, or the key itself if it is unknown. */
   #string(name: string): void {
     const key = this.#argument().trim()
     const text = textOfString(key)

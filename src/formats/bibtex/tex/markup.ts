@@ -2,7 +2,6 @@ import { plainText } from '../../../model/plain-text.ts'
 import { withShortSmallCaps } from '../../work/subtitles.ts'
 import { type Encoding, escapeTex } from './escape.ts'
 
-/** The commands for markup in titles and abstracts. */
 const commands: Readonly<Record<string, string>> = {
   i: 'emph',
   em: 'emph',

@@ -75,7 +75,6 @@ export function addContainer(
   fields.set('pages', escapeTex(pages, fields.encoding).replaceAll('–', '--'))
 }
 
-/** Adds the subtitle, and the abbreviation of a journal's title. */
 function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: EntryFields): void {
   for (const entry of titles.slice(1)) {
     const { titleType } = entry.value

@@ -47,7 +47,6 @@ function addNote(said: TypeFields, version: string | undefined, own: Held | unde
   else fields.text('note', own, printed + afterPrinted)
 }
 
-/** Writes a CSL item type that is more specific than the entry type. */
 function addItemType(record: Datacite, type: string, fields: EntryFields): void {
   const item = itemTypeOf(record)
   const subtype = item && subtypeOfItem(type, item.value)
@@ -66,7 +65,6 @@ function addGenre(genre: Found | undefined, fields: EntryFields): void {
     fields.text('type', genre)
 }
 
-/** Writes the name of the entry type's general type to the field `type`, and reports it as invented. */
 function addUsualType(type: string, fields: EntryFields): void {
   const usual = typeLabelOf(generalOf(type))
   fields.derived('type', usual)

@@ -70,15 +70,14 @@ export function writeEntry(
 }
 
 /**
- * Returns the format for the losses of a record: the name of the dialect that is written, and the id of the dialect of
- * the record's extras, if there are any.
+ * Returns the format for the losses of a record: the name of the written dialect, and the id of the dialect of the
+ * record's extras or, without such extras, of the written dialect.
  */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
   name,
 })
 
-/** Adds all fields of a work to its entry. */
 function addAll(
   work: Work,
   extras: EntryExtras | undefined,
@@ -236,14 +235,9 @@ function addAbstract({ abstract }: Work, fields: EntryFields): void {
   fields.account.carryPath(abstract.beside('descriptionType'))
 }
 
-/**
- * Returns the entry type of a work: the type that was read if it still fits, else the dialect's type for this kind of
- * work.
- */
 const entryTypeOf = (extras: EntryExtras | undefined, work: Work, dialect: BibDialect): string =>
   typeAsRead(extras, work, dialect) ?? tableTypeOf(work, dialect)
 
-/** Returns the entry type that was read, if it still fits and was read in this dialect or is one of its types. */
 function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect: BibDialect): string | undefined {
   if (extras?.type === undefined || generalOf(extras.type) !== (general?.value ?? 'Other')) return undefined
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined

@@ -48,7 +48,6 @@ function writeName(agent: WorkAgent, encoding: Encoding): string {
   return written
 }
 
-/** Returns the family name with its particles. */
 const familyIn = ({ droppingParticle, nonDroppingParticle, family }: PersonName): string =>
   joined(droppingParticle, joined(nonDroppingParticle, family))
 

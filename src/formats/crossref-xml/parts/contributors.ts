@@ -8,7 +8,7 @@ import { sayCrossrefXml } from '../messages.ts'
 import { agentBlock, agentOf } from './agents.ts'
 import type { Part } from './part-types.ts'
 
-/** Crossref's roles other than those of authors and reviewers, with the kernel's contributor types (7.a). */
+/** Crossref's roles that correspond to a contributor type of the kernel (7.a). */
 const roles: Readonly<Record<string, ContributorType>> = { editor: 'Editor', translator: 'Translator', other: 'Other' }
 const authors: ReadonlySet<string> = new Set(['author', 'corresponding-author'])
 const reviewers: ReadonlySet<string> = new Set([

@@ -54,7 +54,6 @@ const media: Readonly<Record<string, Pick<DateEntry, 'dateType' | 'dateInformati
   other: { dateType: 'Other', dateInformation: 'published otherwise' },
 }
 
-/** Sets the publication year and adds the date of issue. */
 function issue({ record }: Draft, date: string): void {
   record.publicationYear = Number(date.slice(0, 4))
   addTo(record, 'dates', { date, dateType: 'Issued' })
@@ -109,7 +108,7 @@ function issuedBlock({ work: { issued }, account }: Writing, name: string, attri
   return [dateBlock(name, issued.value, attributes)]
 }
 
-/** Returns the part for an element with the publication date of a kind of work. */
+/** Returns the part for a required element, such as `posted_date`, whose date is read as Issued. */
 const issuedAs = (name: string): Part => ({
   read(item, draft) {
     const date = dateIn(item.child(name))
@@ -119,7 +118,6 @@ const issuedAs = (name: string): Part => ({
   write: writing => requiredBlock(writing, name),
 })
 
-/** Returns the {@link issuedBlock} of a required element. Reports a loss if the block is empty. */
 function requiredBlock(writing: Writing, name: string, attributes?: AttributeValues): Block[] {
   const blocks = issuedBlock(writing, name, attributes)
   if (blocks.length === 0)

@@ -78,7 +78,6 @@ const mediaTypes: ReadonlySet<string> = new Set([
   ...['text/html', 'text/plain', 'text/xml', 'text/csv'],
 ])
 
-/** Writes the files as a collection for text mining. */
 function filesBlock({ work: { record }, account }: Writing): Block[] {
   const items = filesOf(record).flatMap(held => {
     const { url } = held.value

@@ -11,7 +11,6 @@ import { sayCrossrefXml } from '../messages.ts'
 export interface Draft {
   record: Datacite
   cited: CitedTexts
-  /** The container of the work. */
   container: Partial<RelatedItem>
   kind: Kind
   /** The elements around the work that describe its containers. */

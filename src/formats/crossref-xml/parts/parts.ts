@@ -28,7 +28,6 @@ import { fitted, type Part } from './part-types.ts'
 import { component, isbn, items, pages } from './places.ts'
 import { review } from './review.ts'
 
-/** The series of a book, report or proceedings volume. */
 const series: Part = {
   read(item, draft) {
     const metadata = item.child('series_metadata')
@@ -48,7 +47,6 @@ const series: Part = {
   },
 }
 
-/** The set that contains a book. */
 const set: Part = {
   read(item, draft) {
     const metadata = item.child('set_metadata')

@@ -103,7 +103,6 @@ export const items: Part = {
   },
 }
 
-/** Returns the number of a report: its own, else the report number (20.7) of the container. */
 function reportNumber({ record, general, container }: Work, account: Account): string | undefined {
   if (general?.value !== 'Report') return undefined
   const own = citedOf(record, 'number')

@@ -45,7 +45,6 @@ export function readDcatAgents(node: GraphNode): {
   }
 }
 
-/** Reads the agents in the role of a funder. */
 function readFunders(attribution: GraphNode): FundingReference[] {
   nameOfRole(attribution)
   return agentsAt(attribution, iri('prov:agent')).map(agent => {
@@ -69,11 +68,9 @@ export function readPublisher(node: GraphNode): Publisher | undefined {
   }
 }
 
-/** Reads the agents in a property. */
 const agentsAt = (node: GraphNode, property: string): Agent[] =>
   node.take(property).flatMap(term => agentsIn(node, term))
 
-/** Reads the agent in a value. A literal is the name of an agent. */
 function agentsIn(node: GraphNode, term: RdfTerm): Agent[] {
   if ('value' in term) return term.value.trim() === '' ? [] : [{ name: term.value.trim() }]
   const agent = agentIn(node.node(term))
@@ -108,7 +105,6 @@ function agentIn(node: GraphNode): Agent | undefined {
   }
 }
 
-/** Reads an identifier that is described with its scheme. */
 function identifierIn(node: GraphNode): NameIdentifier[] {
   const nameIdentifier = node.text(iri('skos:notation'))
   if (nameIdentifier === undefined) return []
@@ -122,7 +118,6 @@ function identifierIn(node: GraphNode): NameIdentifier[] {
   ]
 }
 
-/** Reads the contacts in properties. A literal is the name of a contact. */
 const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
@@ -134,7 +129,6 @@ function spokenName(node: GraphNode, listed: string | undefined): string | undef
   return isKnown ? node.text(...properties) : spoken
 }
 
-/** Reads a contact from a vCard, which describes a person or an organisation. */
 function contactIn(node: GraphNode): Agent[] {
   const formatted = node.text(iri('vcard:fn'))
   const name = formatted ?? node.text(iri('vcard:organization-name'))
@@ -168,7 +162,7 @@ function affiliationIn(node: GraphNode): Affiliation[] {
   ]
 }
 
-/** Returns the identifier of an agent with a URL, if the URL belongs to a known scheme. */
+/** Returns the identifier in the URL of an agent, or undefined if the URL belongs to no known scheme. */
 function identifierOfAddress(address: string | undefined): NameIdentifier | undefined {
   if (address === undefined) return undefined
   const [orcid, ror] = [parseOrcid(address), parseRor(address)]

@@ -26,8 +26,8 @@ export function readDates(node: GraphNode): Pick<Datacite, 'publicationYear' | '
 }
 
 /**
- * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. A text becomes an extra if the
- * kernel cannot represent all of it, as for other shapes, heights and holes.
+ * Reads the places of a resource: their names, and their shapes in WKT or GeoJSON. A shape that the kernel cannot
+ * represent completely, such as a polygon with holes, becomes an extra.
  *
  * A place without a name has its IRI as the name. The IRI of any other place stays unread.
  */

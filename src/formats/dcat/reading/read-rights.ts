@@ -4,7 +4,7 @@ import type { GraphNode } from '../../rdf/graph-node.ts'
 import { rightsOfNode } from '../../schema-org/read/read-rights.ts'
 import { iri } from '../namespaces.ts'
 
-/** Reads licences by their IRI, access rights, and statements. A literal is always a statement. */
+/** Reads licences, access rights and rights statements. A literal is the text of the rights, without a URI. */
 export function readRights(node: GraphNode): Rights[] {
   const properties = [iri('dct:license'), iri('dct:accessRights'), iri('dct:rights')]
   const texts = node.literals(...properties).map((literal): Rights => ({ rights: literal.value, ...tagged(literal) }))

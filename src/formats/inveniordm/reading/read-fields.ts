@@ -4,7 +4,6 @@ import type { CitedTexts } from '../../work/cited-members.ts'
 import { type PageRange, splitPages } from '../../work/index.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 
-/** Values from the custom fields of InvenioRDM. */
 interface ReadFields {
   /** The containers: at most one journal and one book. */
   items: RelatedItem[]

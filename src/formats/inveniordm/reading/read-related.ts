@@ -73,7 +73,6 @@ export function copyrightOf(metadata: MemberReader): Rights[] {
   return rights === undefined ? [] : [{ rights }]
 }
 
-/** Returns the value at a path of member names in nested objects. */
 function memberAt(value: unknown, ...names: readonly string[]): unknown {
   let held = value
   for (const name of names) held = isObject(held) && Object.hasOwn(held, name) ? held[name] : undefined

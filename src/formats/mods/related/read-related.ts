@@ -83,7 +83,6 @@ export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   )
 }
 
-/** Returns the name of a series. Returns undefined if the series has details other than its name and number. */
 const nameOfSeries = ({ titles, number, ...others }: Partial<RelatedItem>): string | undefined =>
   titles?.length === 1 && titles[0]?.titleType === undefined && Object.keys(others).length === 0
     ? titles[0]?.title
@@ -102,7 +101,6 @@ const identifiersIn = (
       : [{ relatedIdentifier: doi ?? text, ...(known && { relatedIdentifierType: known }) }]
   })
 
-/** Adds the address of a related item, unless an identifier repeats the address. */
 function addLink(identifiers: ReturnType<typeof identifiersIn>, link: string | undefined): void {
   if (link === undefined || !isAddress(link)) return
   const { type, identifier } = identify(link) ?? { type: 'URL', identifier: link }

@@ -56,7 +56,7 @@ export const partTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 export const saysNoOrigin = ({ publicationYear, publisher }: Datacite): boolean =>
   publicationYear === undefined && publisher === undefined
 
-/** Returns the attributes that express a relation on its element. */
+/** Returns the attributes of a `relatedItem` that express its relation to the work. */
 export function relationAttributes(
   entry: Found<{ relationType?: RelationType; relationTypeInformation?: string }>,
   account: Account,

@@ -1,9 +1,7 @@
 import { entryOf, isObject } from '../../../core/object.ts'
 import { localLabel } from '../identifiers.ts'
 
-/**
- * The prefixes of a JSON-LD document, and the nodes to which its references refer. Never fetches anything.
- */
+/** The prefixes of a JSON-LD document, and the nodes to which its references refer. No remote context is fetched. */
 export class JsonLdContext {
   readonly #prefixes: ReadonlyMap<string, string>
   readonly #graph = new Map<string, Readonly<Record<string, unknown>>>()
@@ -22,7 +20,6 @@ export class JsonLdContext {
     this.#addBlankNodes(graph)
   }
 
-  /** Collects all blank nodes with a label, at any depth. */
   #addBlankNodes(values: readonly unknown[]): void {
     const open = [...values]
     for (let next = open.pop(); next !== undefined || open.length > 0; next = open.pop()) {
@@ -71,7 +68,6 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/^https?:\/\/w3id\.org\/codemeta\/|^https:\/\/codemeta\.github\.io\/terms\//, ''],
 ]
 
-/** Returns the prefixes that an inline context declares, in addition to common prefixes such as `schema`. */
 function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   const prefixes = new Map([
     ['schema', 'https://schema.org/'],
@@ -245,9 +241,6 @@ export class NodeUses {
 
 const aliases: Readonly<Record<string, string>> = { id: '@id', type: '@type' }
 
-/**
- * Returns the values of a member: those of a list or of `@list`, else its only value, without null and empty text.
- */
 function valuesOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(valuesOf)
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'].flatMap(valuesOf)
@@ -265,7 +258,6 @@ export function textIn(value: unknown): string | undefined {
   return name === undefined ? undefined : plainText((value as Readonly<Record<string, unknown>>)[name])
 }
 
-/** Returns a text, a number or the value of a literal as text. If there are several values, only the first counts. */
 function plainText(value: unknown): string | undefined {
   const [first] = valuesOf(value)
   if (isObject(first)) return Object.hasOwn(first, '@value') ? plainText(first['@value']) : undefined

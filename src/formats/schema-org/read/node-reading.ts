@@ -11,7 +11,7 @@ import { type JsonLdContext, languageOfMember, memberWithText, NodeMembers, Node
 type Path = readonly (string | number)[]
 type Node = Readonly<Record<string, unknown>>
 
-/** A record being read, with its nodes. Tracks content beyond the model. */
+/** A record being read, with its nodes. Members of the nodes that are not read become extras of the record. */
 export class NodeReading {
   readonly format: FormatId
   readonly note: Note
@@ -95,7 +95,6 @@ export class NodeReading {
     )
   }
 
-  /** Returns the languages of the literals that were read without their language. */
   #unreadLanguages(values: readonly unknown[], left: readonly unknown[] = []): string[] {
     return values.flatMap(value => {
       const isRead = isObject(value) && Object.hasOwn(value, '@value') && !left.includes(value)
@@ -103,7 +102,6 @@ export class NodeReading {
     })
   }
 
-  /** Collects the members that were not taken, for all nodes in a list of values. */
   #collectValues(values: readonly unknown[], path: Path, extras: Record<string, unknown>, seen: Set<Node>): void {
     for (const [index, value] of values.entries()) {
       if (!isObject(value) || Object.hasOwn(value, '@value')) continue

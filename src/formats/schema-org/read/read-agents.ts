@@ -139,7 +139,6 @@ function agentIn(reading: NodeReading, value: unknown, path?: Path): Agent | und
   }
 }
 
-/** Adds the language (xml:lang) of a name that is given as a literal. */
 const withLanguage = <T extends object>(
   reading: NodeReading,
   agent: T | undefined,

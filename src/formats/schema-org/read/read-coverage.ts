@@ -41,7 +41,6 @@ export function locationsIn(reading: NodeReading, members: NodeMembers): GeoLoca
 const hasNumbers = (geo: NodeMembers): boolean =>
   ['latitude', 'longitude', 'box', 'polygon', 'circle', 'line'].some(name => geo.has(name))
 
-/** Reads the postal addresses of a place or shape. Each is a text or a node with the parts of the address. */
 function addressesIn(reading: NodeReading, holder: NodeMembers): string[] {
   return holder.take('address').flatMap(value => {
     const address = reading.node(value)

@@ -43,11 +43,9 @@ export function fundingIn(reading: NodeReading, members: NodeMembers): FundingRe
 /** True for the class of a person or organisation. Some records have a funder instead of a grant in `funding`. */
 const isAgent = (type: string): boolean => type === 'Person' || isOrganisation(type)
 
-/** Reads a grant given as text: its number, if it has a digit and no space, else its title. */
 const awardNamed = (text: string): FundingReference =>
   /^\S*\d\S*$/.test(text) ? { awardNumber: text } : { awardTitle: text }
 
-/** True if a reference has all data of a funder. */
 const hasFunder = (reference: FundingReference, funder: FundingReference): boolean =>
   Object.entries(funder).every(([name, value]) => reference[name as keyof FundingReference] === value)
 

@@ -210,7 +210,6 @@ function identifiersIn(
 
 const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
 
-/** Reads keywords: texts, terms, or a single text with keywords separated by commas. */
 function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   const values = members.take('keywords')
   const [only] = values

@@ -140,7 +140,6 @@ function readRelated(
   return [item, ...further.map(number => ({ ...number, relationType: relation }))]
 }
 
-/** Reads the name of a related work with its language. */
 function titleIn(reading: NodeReading, holder: NodeMembers): Title | undefined {
   const value = ['name', 'headline'].map(name => holder.peek(name)).find(values => values.length > 0)?.[0]
   const title = holder.text('name', 'headline')
@@ -254,7 +253,6 @@ function identifiersOfNode(reading: NodeReading, members: NodeMembers): Related[
   return [found]
 }
 
-/** Returns the first identifier among `@id`, `identifier`, `url` and `sameAs`. */
 function statedIdentifierOf(members: NodeMembers, stated: string | undefined): Related | undefined {
   for (const text of ['@id', '', 'url', 'sameAs'].map(name => (name === '' ? stated : textIn(members.peek(name)[0])))) {
     const identifier = text === undefined ? undefined : identifierIn(text)
@@ -289,7 +287,6 @@ function numbersOf(reading: NodeReading, members: NodeMembers): StandardNumber[]
   ]
 }
 
-/** Reads an identifier given as text. Returns undefined if the text is not one. */
 function identifierIn(text: string): Related | undefined {
   const { type, identifier }: TypedIdentifier = identifierAt(
     /^10\.\d{4,9}\//.test(text) ? `https://doi.org/${text}` : text,

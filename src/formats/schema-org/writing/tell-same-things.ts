@@ -42,6 +42,5 @@ export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Dataci
   }
 }
 
-/** Returns the words by which a message refers to the work, to a related item or to a related identifier. */
 const thingOf = (said: string): Message | string =>
   said === 'theWork' || said === 'relatedItem' ? saySchemaOrg(said) : said

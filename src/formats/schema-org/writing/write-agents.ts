@@ -65,7 +65,6 @@ function guessOf(agent: WorkAgent): 'Person' | 'Organization' | undefined {
   return name.kind === 'person' ? 'Person' : undefined
 }
 
-/** Adds the name of an agent. A person's name with known parts is written in the order of {@link spokenName}. */
 function putName(account: Account, agent: WorkAgent, type: string | undefined, node: JsonLdNode): void {
   const { text } = agent
   const parts = type === 'Person' ? namePartsOf(agent) : undefined

@@ -127,7 +127,6 @@ function place(
   }
 }
 
-/** True if a related work has only its type and its identifiers. */
 const isBare = (related: JsonLdNode): boolean => Object.keys(related).every(name => bare.has(name))
 
 const bare: ReadonlySet<string> = new Set([
@@ -185,7 +184,6 @@ function putItem(
   place(account, value.relationType, held, item, node)
 }
 
-/** Adds an ISSN. Any type other than `ISSN`, such as `EISSN`, is written in an additional identifier. */
 function putIssn(item: JsonLdNode, type: string, issn: string): void {
   add(item, 'issn', issn)
   if (type !== 'ISSN') add(item, 'identifier', propertyValue({ type, identifier: issn }))

@@ -32,7 +32,6 @@ export function putTitles(account: Account, { record, title, language }: Work, n
 /** True if a located text is inside the given list entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
-/** Returns a text with its language, in JSON-LD form. A text in the language of the work stays a text. */
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>, ofWork?: string): Value {
   return spoken(account, account.carry(text), memberText(entry, 'lang'), ofWork)
 }
@@ -92,9 +91,6 @@ export function putDescriptions(account: Account, { record, language }: Work, no
 
 const isTag = (text: unknown): boolean => typeof text === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,8}$/i.test(text)
 
-/**
- * Returns the language tag of a description if it is valid and differs from the language of the work, else undefined.
- */
 function languageWritten({ lang }: Description, ofWork: string | undefined): string | undefined {
   const text = typeof lang === 'string' ? lang.trim() : undefined
   return isTag(text) && text !== ofWork ? text : undefined

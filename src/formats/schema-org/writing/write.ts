@@ -97,7 +97,6 @@ export function inContext(node: JsonLdNode, own?: string): JsonLdNode {
   return node
 }
 
-/** Returns the context: the format's own, and the other namespaces in use. */
 function contextOf(nodes: readonly JsonLdNode[], own = 'https://schema.org'): Value {
   const prefixes = new Set<string>()
   // Only members of a work and of its `@reverse` have a prefix.

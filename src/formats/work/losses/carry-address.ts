@@ -19,7 +19,7 @@ function codeAddressOf({ relatedIdentifiers }: Datacite): Held | undefined {
   return undefined
 }
 
-/** Returns the URL of a work and reports it with the type (11.a) that it has as an alternate identifier. */
+/** Returns the URL of a work and reports it as written, with its type (11.a) if the URL is an alternate identifier. */
 export function carryUrl(account: Account, url: Found): string {
   carryUrlType(account, url)
   return account.carry(url)
@@ -31,8 +31,8 @@ export function carryUrlType(account: Account, url: Found): void {
 }
 
 /**
- * Returns the URL of a work, for formats with a single URL: its own, else that of its DOI, else that of its code.
- * Reports the work's own URL as written, and the URL of the code as changed.
+ * Returns the URL to write in a format with a single URL: the work's own URL, else the URL of its DOI, else the URL of
+ * its code. Reports the work's own URL as written, and the URL of the code as changed.
  */
 export function carryAddress(account: Account, work: Work): string | undefined {
   const { url, doi } = work

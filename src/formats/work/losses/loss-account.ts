@@ -135,7 +135,6 @@ export class LossAccount implements Account {
   }
 }
 
-/** Returns a loss without a message, for callers who only count losses. */
 const silentLoss = (kind: Loss['kind'], pointer: string, value: unknown): Loss => ({
   kind,
   pointer,

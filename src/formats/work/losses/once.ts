@@ -10,7 +10,7 @@ export interface Written<T> {
 }
 
 /**
- * Returns the written entries of a list without repeats, for formats whose schema rejects them (`uniqueItems`). Each
+ * Returns the written entries of a list without repeats, for formats whose schema rejects repeats (`uniqueItems`). Each
  * repeat is reported as changed at its place in the record.
  */
 export function once<T>(

@@ -16,7 +16,7 @@ const addresses = {
 
 /**
  * Returns the URL (schemeURI) of a scheme for people, organisations or licences, as DataCite's documentation writes it.
- * Returns undefined for another scheme.
+ * Returns undefined for any other scheme.
  */
 export function schemeAddress<Scheme extends string>(
   scheme: Scheme,

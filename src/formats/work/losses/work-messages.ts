@@ -42,7 +42,7 @@ export const sayWork = messagesOf('work', {
   untyped: 'an identifier without a type',
 })
 
-/** Returns the message that a type, or no type if it is empty, would be read back as another type. */
+/** Returns the message that a type would be read back as another type. An empty text represents a missing type. */
 export const readAsType = (type: string, read: string): Message =>
   type === '' ? sayWork('untypedReadAs', { read }) : sayWork('readAsA', { type, read })
 

@@ -92,7 +92,7 @@ function writeAlone<Written>(record: Datacite, write: (record: Datacite, account
   }
 }
 
-/** Returns a record that was read from XML, with the texts of elements without a place in the model as extras. */
+/** Returns a record read from XML, to which the texts that the model cannot represent have been added as extras. */
 export function withKept(record: Datacite, format: string, rest: Readonly<Record<string, unknown>>): Datacite {
   const members: Record<string, unknown> = Object.create(null)
   for (const [pointer, kept] of Object.entries(rest))

@@ -77,7 +77,7 @@ export class ElementReader {
     return paragraphs.length === 0 ? undefined : paragraphs.join('<br>')
   }
 
-  /** Reads the first child element with a name, or an empty element if there is none. */
+  /** Reads the first child element with the given name, or an empty element if there is none. */
   child(name: string): ElementReader {
     return this.children(name)[0] ?? new ElementReader(nothing)
   }
@@ -94,12 +94,12 @@ export class ElementReader {
     return elementsOf(this.element).map(element => this.#enter(element))
   }
 
-  /** True if there is a child element with a name. */
+  /** True if there is a child element with the given name. */
   has(name: string): boolean {
     return elementsOf(this.element).some(({ local }) => local === name)
   }
 
-  /** Reads the first non-empty text among the child elements with a name. */
+  /** Reads the first non-empty text among the child elements with the given name. */
   text(name: string): string | undefined {
     for (const child of this.children(name)) {
       const text = child.line()
@@ -108,7 +108,7 @@ export class ElementReader {
     return undefined
   }
 
-  /** Reads the non-empty texts of the child elements with a name. */
+  /** Reads the non-empty texts of the child elements with the given name. */
   texts(name: string): string[] {
     return this.children(name).flatMap(child => child.line() ?? [])
   }
@@ -198,7 +198,6 @@ function collectAll(element: XmlElement, path: readonly string[], rest: Record<s
   else for (const child of elementsOf(element)) collectAll(child, [...path, child.local], rest)
 }
 
-/** Returns the text directly in an element. */
 const ownText = ({ content }: XmlElement): string =>
   collapse(content.filter(part => typeof part === 'string').join(' '))
 
@@ -209,7 +208,6 @@ function put(rest: Record<string, string[]>, path: readonly string[], text: stri
   else list.push(text)
 }
 
-/** Returns the non-empty attributes that have no namespace or are in {@link namespaced}. */
 const attributesIn = ({ attributes }: XmlElement): [name: string, value: string][] =>
   attributes.flatMap(({ local, uri, value }): [string, string][] => {
     const name = uri === '' ? local : (namespaced.get(uri)?.get(local) ?? '')

@@ -55,7 +55,7 @@ function scriptText(element: XmlElement): string {
   return element.local === 'msub' ? base + lowered(first) : base + lowered(first) + raised(second)
 }
 
-/** Returns the formula of a `tex-math`, which some publishers write as a whole document. */
+/** Returns the formula of a `tex-math` element, without the LaTeX document that some publishers write around it. */
 export const texOf = (text: string): string =>
   (/\\begin\{document\}([\s\S]{0,5000}?)\\end\{document\}/.exec(text)?.[1] ?? text).trim()
 
@@ -63,9 +63,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ'
 const plain = '0123456789+-−=()ni'
 
-/** Returns an exponent: `²` for `2` if Unicode has a superscript for every character, else `^{ab}` for `ab`. */
+/** Returns an exponent: `²` for `2` if this file has a superscript for every character, else `^{ab}` for `ab`. */
 export const raised = (text: string): string => script(text, superscripts, '^')
-/** Returns an index: `₂` for `2` if Unicode has a subscript for every character, else `_{ab}` for `ab`. */
+/** Returns an index: `₂` for `2` if this file has a subscript for every character, else `_{ab}` for `ab`. */
 export const lowered = (text: string): string => script(text, subscripts, '_')
 
 function script(text: string, characters: string, sign: string): string {

@@ -31,7 +31,7 @@ export class RecordPlace {
     return this.step === undefined ? before : [...before, this.step]
   }
 
-  /** Returns the place of a member of this value. */
+  /** Returns the place of a member or list entry inside this place. */
   at(step: string | number): RecordPlace {
     return new RecordPlace(this, step)
   }

@@ -5,7 +5,7 @@ import { type RelatedIdentifierType, type RelationType, termsOf } from '../../..
 import type { RelatedIdentifier } from '../../../model/datacite.ts'
 import { identify } from '../identify.ts'
 
-/** An identifier of another work with a scheme of the kernel's list (12.a). */
+/** The identifier of another work, and the scheme of the identifier in the kernel's list (12.a). */
 export type KernelIdentifier = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
 /**

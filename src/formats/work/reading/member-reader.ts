@@ -26,7 +26,6 @@ export class MemberReader {
     this.path = path
   }
 
-  /** Returns the names of the members. */
   names(): string[] {
     return Object.keys(this.#value)
   }
@@ -188,7 +187,6 @@ const isText = (value: unknown): value is string | number =>
 
 const textIn = (value: string | number): string | undefined => String(value).trim() || undefined
 
-/** Returns the kind of a JSON value for a message. */
 function kindIn(value: unknown): Message | string {
   if (Array.isArray(value)) return sayWork('list')
   const kind = typeof value

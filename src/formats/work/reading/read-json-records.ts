@@ -59,8 +59,8 @@ export const jsonReadersOf = (reading: JsonReading): ReturnType<typeof readersOf
   readersOf(input => readJsonRecords(input, reading), reading.candidates ?? candidatesIn)
 
 /**
- * Returns the readers of a JSON format, for text and for parsed values. Includes the locator of its records if the
- * format supports several.
+ * Returns the readers of a JSON format, for text and for parsed values. Includes the locator of its records if
+ * `candidates` is given.
  */
 export const readersOf = (
   read: (input: string | object) => ReadResult,
@@ -88,7 +88,7 @@ function placesOfValues(text: string, candidates: (value: unknown) => Candidate[
   return places
 }
 
-/** Reads the records of a document into `records`. Returns the findings about them, without positions. */
+/** Reads the records of a document into `records`. Returns the findings about the document, without positions. */
 function readRecordsIn(document: unknown, reading: JsonReading, records: Datacite[]): Diagnostic[] {
   if (isTooDeep(document)) {
     const message = sayWork('tooDeep', { depth: deepest })

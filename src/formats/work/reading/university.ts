@@ -37,7 +37,7 @@ const withDepartments: ReadonlySet<string> = new Set(['ris', 'endnote', 'endnote
  * undefined for other works.
  *
  * In a record from a format with a field for the university, the hosting institution is always the university. In a
- * record from any other format, the format decides only if the names of institution and publisher do not.
+ * record from any other format, the format matters only if the names of institution and publisher are inconclusive.
  */
 export function universityOf(work: Work): University | undefined {
   if (work.general?.value !== 'Dissertation') return undefined
@@ -51,7 +51,7 @@ export function universityOf(work: Work): University | undefined {
 
 /**
  * True if the names show that the host, and not the publisher, is the university of a thesis. Returns undefined if the
- * names do not decide.
+ * names are inconclusive.
  */
 function isUniversityByName(host: string, publisher: string | undefined): boolean | undefined {
   if (publisher === undefined) return undefined
@@ -65,7 +65,6 @@ function isUniversityByName(host: string, publisher: string | undefined): boolea
 const university =
   /universi|univ\.|hochschule|\bcolleges?\b|[ée]cole\b|\bescuela\b|institute? of technology|polytechn|politec|\bKIT\b|\bETH\b|\bEPFL\b|\bMIT\b|\bT[UH]\b|academy|akademi|大学|大學|대학교|университет/i
 
-/** Matches the names of the parts of a university. */
 const department =
   /\b(?:department|dept\.?|d[ée]partement|departamento|dipartimento|faculty|facult[éa]|facultad|fakult|division|institute? (?:of|for)|institut f[üu]r|school of|cent(?:re|er)|laborator)/i
 

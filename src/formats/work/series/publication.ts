@@ -24,8 +24,8 @@ import { pagesOfRegistry, type SeriesParts, seriesParts } from './series-text.ts
 export interface Published {
   record: Datacite
   /**
-   * Converts losses from writing `record` to losses of the original record: changes the pointers, and adds the losses
-   * from building `record`.
+   * Returns the losses of the original record, given the losses of writing `record`: changes the pointers, and adds the
+   * losses of building `record`.
    */
   inGiven(losses: readonly Loss[]): Loss[]
 }
@@ -198,7 +198,7 @@ function withoutWritten(
   })
 }
 
-/** Returns the pages of a container. The registry may have joined both pages. */
+/** Returns the pages of a container or, if the registry split an issue into the fields of both pages, the issue. */
 const pagesIn = ({ firstPage, lastPage }: Readonly<Record<string, unknown>>) =>
   pagesOfRegistry(statedText(firstPage), statedText(lastPage))
 
@@ -219,7 +219,7 @@ const listed = ({ descriptions }: Datacite) =>
 /** Returns the index of a description from its path, or 0 for a single description outside a list. */
 const indexIn = ([, index]: readonly (string | number)[]): number => (typeof index === 'number' ? index : 0)
 
-/** Adds a description of the series, or shortens the one that the record has. */
+/** Adds a description of the series or, if `series` is given, replaces the text of that description. */
 function withSeries(record: Datacite, text: string, series?: Found): Datacite {
   const descriptions = listed(record)
   if (series === undefined)

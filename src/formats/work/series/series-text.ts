@@ -1,4 +1,4 @@
-/** A journal or series with the numbers of a part of it. */
+/** The title of a journal or series, and the numbers and pages of one of its parts. */
 export interface SeriesParts {
   title: string
   volume?: string

@@ -10,8 +10,8 @@ export interface ResourceTypeRow {
 }
 
 /**
- * True if the free text of a type (10) describes a patent, for which the kernel has no general type. `patentus` is a
- * key of biblatex.
+ * True if the free text of a type (10) describes a patent, for which the kernel has no general type. Accepts the
+ * localisation keys of biblatex, such as `patentus`.
  */
 const isPatent = (text: string | undefined): boolean =>
   text !== undefined &&
@@ -71,7 +71,6 @@ const kindsOfText: Readonly<Record<string, ResourceTypeRow>> = {
   'Legal case': { cited: ['legal_case', 'misc', 'misc', 'CASE', 'Case'], linked: linkedText },
 }
 
-/** The kinds of parts of books. */
 const kindsOfChapter: Readonly<Record<string, ResourceTypeRow>> = {
   'Reference entry': {
     cited: ['entry', 'incollection', 'inreference', 'ENCYC', 'Encyclopedia'],

@@ -43,7 +43,6 @@ async function newAssets({ accent, css = '', logo }: Brand): Promise<Assets> {
   }
 }
 
-/** The file extensions of supported image types, by media type. */
 const endings: Readonly<Record<string, string>> = {
   'image/svg+xml': 'svg',
   'image/png': 'png',
@@ -70,5 +69,5 @@ async function assetOf<Body extends string | Uint8Array<ArrayBuffer>>(
   return { path: `/assets/${name}.${hash}.${ending}`, type, body, hash }
 }
 
-/** The element that shows a citation on other sites, at a stable address. */
+/** The script that defines the element for citations on other sites, at a stable path. */
 export const elementAsset = { path: '/assets/citable-citation.js', body: citationElement } as const

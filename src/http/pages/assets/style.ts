@@ -42,7 +42,6 @@ const tokens = `
 }
 `
 
-/** The default style of elements. */
 const base = `
 *, *::before, *::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-behavior: smooth; }
@@ -83,7 +82,6 @@ main:focus { outline: none; }
 }
 `
 
-/** The layout of every page: header, main column and footer. */
 const frame = `
 header.site, main, footer.site { width: min(100% - 2 * clamp(1rem, 4vw, 2.5rem), 66rem); margin-inline: auto; }
 header.site { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.25rem 2rem; padding-block: 1.1rem 0.9rem; border-bottom: 1px solid var(--line); }
@@ -110,7 +108,6 @@ section > h2 { margin-bottom: 0.75rem; }
 }
 `
 
-/** The style of search forms, pickers, buttons, tabs and chips. */
 const forms = `
 input, select, button, .button { font: inherit; font-size: 0.9375rem; line-height: 1.4; min-height: 2.5rem; padding: 0.4rem 0.9rem; border: 1px solid var(--line); border-radius: var(--radius); background: var(--paper); color: var(--ink); max-width: 100%; }
 input, select { border-color: color-mix(in srgb, var(--muted) 75%, transparent); }
@@ -139,7 +136,6 @@ button.quiet:hover, .button.quiet:hover { background: var(--accent-soft); }
 .paging { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0.5rem 1.5rem; margin-top: 2rem; font-size: 0.9375rem; }
 `
 
-/** The style of listings: results and facets. */
 const lists = `
 .lead { margin-top: 0.6rem; max-width: 42rem; color: var(--muted); font-size: 1.0625rem; }
 .results { margin-top: 1.75rem; }

@@ -14,7 +14,7 @@ import type { Site } from '../site.ts'
 
 /**
  * Renders the citations of the resources, current ones first and superseded ones collapsed. If given, `citing` is the
- * citation of the only current resource in the selected style.
+ * citation, in the selected style, of the only current resource.
  */
 export function citationsHtml(resources: readonly Linked[], site: Site, citing?: Citing): Part {
   if (resources.length === 0) return undefined
@@ -87,11 +87,9 @@ export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { s
     [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
   ])
 
-/** Renders the licence of a dataset or file, linked if its address is stated or known. */
 const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
   licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
 
-/** Renders terms of use, with a link to the full text. */
 const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
   terms_of_use,
   terms_of_use_url !== '' && html` ${linked(terms_of_use_url, label)}`,

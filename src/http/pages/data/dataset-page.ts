@@ -82,10 +82,6 @@ ${section('rights', say.rights, rightsOf(dataset.rights, dataset.terms_of_use ??
   })
 }
 
-/**
- * Returns the values for sharing the page of a dataset. Uses the DOI, citation and exports of its only current resource
- * if available, else the address and exports of the dataset.
- */
 const sharedOf = (
   { id, name }: StoredDataset,
   doi: string | undefined,
@@ -99,10 +95,6 @@ const sharedOf = (
   exports: cited === undefined ? datasetExportsHtml(id, site) : exportsHtml(cited.id, site),
 })
 
-/**
- * Renders the meta tags of a dataset's page: those of its only current resource or, if there is none with metadata, its
- * own.
- */
 const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address: string): Part =>
   resource === undefined || resource.is_external
     ? dataMetaHtml(dataset.name, stampDate(dataset.version), address)
@@ -126,7 +118,6 @@ function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html
 ${files.length > 1 && html`<p class="muted lists">${say.downloadLists}: <a href="${archive}?format=wget">wget</a>, <a href="${archive}?format=aria2">aria2</a></p>`}${downloadsHtml(path, files, site)}`
 }
 
-/** Renders the download counts of a dataset's archive and files, or nothing if downloads are not counted. */
 function downloadsHtml(path: string, files: StoredDataset['files'], { options: { downloads }, say }: Site): Part {
   if (downloads === undefined) return undefined
   const ofFiles = files.reduce((sum, file) => sum + downloads.count('file', file.path), 0)
@@ -139,10 +130,6 @@ const button = (address: string, text: Part): Html =>
 /** The number of files shown initially, and the maximum number on a page. The file list contains all files. */
 const [atOnce, most] = [20, 200]
 
-/**
- * Renders the first files of a dataset with sizes, checksums and download links, and a link to the file list if there
- * are more.
- */
 function filesHtml({ id, files }: StoredDataset, site: Site): Part {
   if (files.length === 0) return undefined
   const rest = files.length - most
@@ -174,14 +161,12 @@ async function stampsOf({ name, path }: StoredDataset, catalog: Catalog): Promis
   return stamps.reverse()
 }
 
-/** Renders a notice with a link to the newest version of a dataset, or nothing if the dataset is the newest. */
 function newerStamp({ id, version }: StoredDataset, stamps: readonly StoredDataset[], { to, say }: Site): Part {
   const [latest] = stamps
   if (latest === undefined || latest.id === id || latest.version <= version) return undefined
   return html`<p class="notice" role="note"><strong>${say.newer}</strong> <a href="${to(`/datasets/${latest.id}/`)}">${say.version(stampDate(latest.version))}</a></p>`
 }
 
-/** Renders the versions of a dataset, with the current page marked, or nothing for a single version. */
 function stampsHtml({ id }: StoredDataset, stamps: readonly StoredDataset[], site: Site): Part {
   const { to, say } = site
   const versions = stamps.map((other, place) => {

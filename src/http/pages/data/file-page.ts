@@ -12,7 +12,6 @@ import { previewHtml } from '../preview/preview.ts'
 import { type Site, siteOf } from '../site.ts'
 import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
-/** The maximum number of datasets listed on the page of a file. */
 const mostDatasets = 20
 
 /**
@@ -76,7 +75,6 @@ ${section('rights', say.rights, rightsOf(file.rights, file.terms_of_use ?? optio
   })
 }
 
-/** Returns the downloads of a file across all its paths, or undefined if downloads are not counted. */
 const downloadsOf = ({ path, paths }: StoredFile, { downloads }: ServiceOptions): number | undefined =>
   downloads && [...new Set([path, ...paths])].reduce((sum, one) => sum + downloads.count('file', one), 0)
 

@@ -63,7 +63,6 @@ export function pageLanguage(texts: PageTexts) {
 /** The texts of the pages in one language, and functions that fill in placeholders and format numbers and terms. */
 export type Language = ReturnType<typeof pageLanguage>
 
-/** The key of a text, not of a group of texts. */
 type TextKey = { [Key in keyof PageTexts]: PageTexts[Key] extends string ? Key : never }[keyof PageTexts]
 
 /**
@@ -75,7 +74,6 @@ export function wordsOfTerm(term: string): string {
   return words.map((word, place) => (place === 0 || /^\p{Lu}{2}/u.test(word) ? word : word.toLowerCase())).join(' ')
 }
 
-/** Replaces the placeholders of a text with parts of HTML. */
 const filled = (text: string, parts: Readonly<Record<string, Part>>): Part =>
   text.split(/\{(\w+)\}/).map((piece, place) => (place % 2 === 0 ? piece : parts[piece]))
 

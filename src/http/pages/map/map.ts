@@ -7,7 +7,6 @@ import type { Site } from '../site.ts'
 import { land } from './land.ts'
 import { type Drawn, drawn, type Extent, extentOf } from './shapes.ts'
 
-/** The maximum number of shapes to draw and of places to describe. */
 const [mostShapes, mostPlaces] = [500, 30]
 
 /** Renders the locations (18) of a record as a map and a list, or nothing if the record has none. */
@@ -46,7 +45,6 @@ ${shapes.map(shape => [-360, 0, 360].map(shift => shapeHtml(shape, shift, window
 `
 }
 
-/** Renders lines of latitude and longitude every 15 degrees, or every 30 degrees in a window wider than 180 degrees. */
 function graticule({ x, y, width, height }: Window): Html {
   const step = width > 180 ? 30 : 15
   const lines: string[] = []

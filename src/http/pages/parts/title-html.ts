@@ -33,16 +33,11 @@ export function titleHtml(resource: Resource, say: Language): Html {
 export const titleText = (resource: Resource, say: Language): string =>
   resource.title_with_version || unknownTitle(resource, say) || resource.doi
 
-/**
- * Returns the words for a title that the record declares unknown. Returns an empty text for a record without such a
- * title.
- */
 function unknownTitle({ datacite }: Resource, say: Language): string {
   const stated = titlesOf(datacite).find(text => worded(text, say) !== text)
   return stated === undefined ? '' : worded(stated, say)
 }
 
-/** Returns the titles of a record with their markup. Omits empty titles. */
 const titlesOf = (datacite: Resource['datacite']): string[] =>
   listOf(datacite?.titles).flatMap(entry => (isObject(entry) ? textOf(entry.title) : '') || [])
 

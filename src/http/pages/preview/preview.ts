@@ -11,7 +11,6 @@ const most = 64_000
 /** The maximum size in bytes of an image with a preview. */
 const largestImage = 20_000_000
 
-/** The maximum numbers of rows and columns of a table in a preview. */
 const [mostRows, mostCells] = [100, 30]
 
 /**
@@ -51,7 +50,6 @@ const images: ReadonlySet<string> = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp'
 
 const tables: ReadonlySet<string> = new Set(['csv', 'tsv', 'tab'])
 
-/** File name extensions of text files. */
 const texts: ReadonlySet<string> = new Set(
   (
     'csv tsv tab txt text md markdown rst tex bib ris json jsonld geojson ndjson jsonl xml xsd rdf ttl nt n3 yaml yml toml ini cfg conf ' +
@@ -116,7 +114,6 @@ ${rows.map(row => html`<tr>${cells(row, one => html`<td>${one}</td>`)}</tr>\n`)}
 ${isShort && html`<p class="muted">${say.previewStart}</p>`}`
 }
 
-/** Renders a preview and, below the preview, the licence of the file. */
 function framed(content: Html, { rights }: StoredFile, { say }: Site): Html {
   const licence = licenceHtml({
     name: rights.rights ?? '',

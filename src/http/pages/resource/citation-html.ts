@@ -41,7 +41,7 @@ export async function citingOf(resource: Resource, parameters: URLSearchParams, 
 
 /**
  * Renders the citation with its copy button and the style form. When another style is selected, the script replaces the
- * marked parts; without the script, the form reloads the page.
+ * elements that have a `data-part` attribute; without the script, the form reloads the page.
  */
 export const citationHtml = (citing: Citing, site: Site): Html => html`${problemPart(citing)}
 ${citationPart(citing, site)}
@@ -119,7 +119,6 @@ const localePart = ({ cited: { style, locale }, choices: { locales } }: Citing, 
 ${locales.map(tag => html`<option value="${tag}"${tag === locale && html` selected`}>${say.languageName(tag)}</option>\n`)}</select></label>`
   }</span>`
 
-/** Renders the found styles as links to the page in each style. */
 function foundPart({ find, found, cited: { locale } }: Citing, { say, isPicked }: Site): Html {
   const query = (style: string): string =>
     `?${new URLSearchParams({ style, ...(locale !== '' && { locale }), ...(isPicked && { lang: say.tag }) })}#cite`

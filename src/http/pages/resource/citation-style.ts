@@ -47,10 +47,6 @@ export async function cite(
 export const shortCitation = (resource: Resource): string =>
   (resource.citation.length > longest && ofFewCreators(resource)?.citation) || resource.citation
 
-/**
- * Returns a resource with only its first 10 creators and `et al.`, or undefined if it is external or has at most 20
- * creators.
- */
 function ofFewCreators(resource: Resource): Resource | undefined {
   const creators = listOf(resource.datacite?.creators)
   if (creators.length <= 2 * shownCreators || resource.is_external) return undefined
@@ -78,7 +74,6 @@ async function citedWhole(
   }
 }
 
-/** Returns the styles `house` and `datacite`, which need no other package and have no languages. */
 const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
   { id: 'house', name: say.houseStyle },
   { id: 'datacite', name: 'DataCite' },

@@ -50,6 +50,5 @@ export function titleLanguage(record: Datacite | undefined): Part {
 const langAttribute = (own: string | undefined, other: unknown): Part =>
   html` lang="${own ?? languageTag(other) ?? ''}"`
 
-/** Returns a value with the form of a language tag, or undefined for any other value. */
 const languageTag = (given: unknown): string | undefined =>
   typeof given === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8}){0,4}$/i.test(given) ? given : undefined

@@ -81,7 +81,6 @@ export const dataMetaHtml = (name: string, date: string, address: string): Part 
   ]),
 ]
 
-/** Returns the first abstract (17) as plain text of at most 5000 characters, or undefined if there is none. */
 function abstractText({ descriptions }: Datacite): string | undefined {
   const entries = entriesOf<Description>(descriptions, [], ({ descriptionType }) => descriptionType === 'Abstract')
   const text = descriptionText(textOf(entries[0]?.value.description)).slice(0, 5000)

@@ -45,7 +45,6 @@ export function unknownNames(stated: unknown, say: Language): string[] {
 /** The number of names to show initially. */
 const atOnce = 20
 
-/** Renders a name with its identifiers as links, the role and the affiliations. */
 function agentHtml(agent: WorkAgent, site: Site): Html {
   const { text, role, affiliations } = agent
   const from = affiliations.map(({ value }) => affiliationHtml(value, site)).filter(part => part !== undefined)
@@ -62,7 +61,6 @@ function identifierLinks({ identifiers, text }: WorkAgent, { say }: Site): Part[
   })
 }
 
-/** Returns the scheme and the URL of an ORCID iD, ROR ID or ISNI, or undefined for any other identifier. */
 function namedScheme(scheme: string, identifier: string): { name: string; address: string } | undefined {
   // An ISNI may look like an ORCID iD, so a stated scheme takes precedence.
   const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)

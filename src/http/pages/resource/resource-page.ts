@@ -106,7 +106,6 @@ function kickerHtml(
   return html`<p class="kicker">${joined(said.filter(Boolean), ' · ')}</p>`
 }
 
-/** Returns the values for sharing the page of a resource. An external resource has no metadata to export. */
 const sharedOf = ({ id, doi, citation, is_external }: Resource, title: string, site: Site): Shared => ({
   address: doi === '' ? pageUrl(site.options.baseUrl, id) : doiUrl(doi),
   title,
@@ -133,7 +132,6 @@ function landingHtml({ landing_page }: StoredResource, { options: { baseUrl }, s
 
 const atOnce = 8
 
-/** Lists the first datasets below the paths of a resource. */
 const datasetsOf = async ({ paths }: Resource, catalog: Catalog): Promise<Listing<'dataset'>> =>
   paths.length === 0 ? { records: [] } : catalog.list('dataset', { tree: paths, limit: atOnce, count: true })
 
@@ -147,7 +145,6 @@ function fileLinks({ records }: Listing<'dataset'>, place: Place): Link[] {
   return [...new Map(links.map(link => [link.href, link])).values()].slice(0, mostFiles)
 }
 
-/** Renders the datasets below the paths of a resource with their sizes, or nothing if there are none. */
 function dataHtml({ paths }: Resource, { records, count = 0 }: Listing<'dataset'>, site: Site): Part {
   if (records.length === 0) return undefined
   const all = new URLSearchParams(paths.slice(0, 50).map(path => ['tree', path]))
@@ -176,10 +173,6 @@ const linksHtml = ({ id }: Resource, links: readonly Link[], baseUrl: string): H
       html`<link rel="${relation}"${type !== undefined && html` type="${type}"`} href="${href}">\n`,
   )
 
-/**
- * Renders the collapsed citations of all versions in the catalog except withdrawn ones, newest first. Renders nothing
- * for a single version.
- */
 function allVersionsHtml(versions: readonly Version[], { say }: Site): Part {
   const cited = versions.flatMap(({ resource, tombstone }) => (resource && !tombstone ? [resource] : []))
   if (cited.length < 2) return undefined

@@ -29,13 +29,12 @@ ${exports}
 ${doi !== undefined && embedHtml(doi, site)}`
 }
 
-/** The maximum length of the text in a mail link, in characters. Mail programs reject longer links. */
+/** The maximum length of the text in a mail link, in characters. Some mail programs reject longer links. */
 const longestMail = 1500
 
 /** Truncates a text for a URL and replaces lone surrogates, which URLs cannot encode. */
 const wellFormed = (text: string): string => text.slice(0, longestMail).replace(/\p{Cs}/gu, '\ufffd')
 
-/** Renders the code that embeds a citation in other pages. */
 function embedHtml(doi: string, { options: { baseUrl }, say }: Site): Part {
   const code = `<script type="module" src="${baseUrl}${elementAsset.path}"></script>
 <citable-citation doi="${doi.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></citable-citation>`

@@ -75,15 +75,11 @@ ${shown.map(({ isCurrent, content }) => html`<li${isCurrent && html` class="curr
   )
 }
 
-/** A version with its rendered entry. */
 interface ShownVersion {
   isCurrent: boolean
   content: Part
 }
 
-/**
- * The maximum number of versions to show without collapsing, and the number of newest versions that are always visible.
- */
 const [most, newestShown] = [8, 5]
 
 function versionHtml(version: Version, { to, say }: Site): Html {
@@ -94,6 +90,5 @@ function versionHtml(version: Version, { to, say }: Site): Html {
 <span class="muted">${date && html`<time>${date}</time> · `}<span class="doi">${doi}</span></span>${tombstone && html`\n<span class="muted">${say.withdrawnOn} <time>${tombstone.date}</time>: ${tombstone.reason}</span>`}`
 }
 
-/** Returns the address of a version's page, or the URL of the DOI if the catalog has no record of the version. */
 const addressOf = ({ resource, doi }: Version, to: Site['to']): string =>
   resource === undefined ? doiUrl(doi) : to(`/resources/${resource.id}/`)

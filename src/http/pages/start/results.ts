@@ -36,9 +36,6 @@ ${creators !== '' && html`<p><bdi>${creators}</bdi></p>`}
 /** The maximum number of names to show in a listing. A paper of a collaboration may have three thousand. */
 const mostCreators = 10
 
-/**
- * Returns the names of the creators of a resource as text: all of them, or the first ten and the number of the others.
- */
 function creatorsText({ creators_str, datacite }: Resource, say: Language): string {
   const names = listOf(datacite?.creators).flatMap(creator => (isObject(creator) ? textOf(creator.name) : '') || [])
   if (names.length <= mostCreators) return creators_str || unknownNames(datacite?.creators, say).join(', ')

@@ -55,7 +55,8 @@ export const registryOptionNames = [
 ]
 
 /**
- * A function that sends a question to a registry; `what` names its subject in messages. Rejects with `RegistryError`.
+ * A function that sends a question to a registry; `what` names the subject of the question in messages. Rejects with
+ * `RegistryError`.
  */
 type AskRegistry = <T>(
   what: string,
@@ -63,7 +64,7 @@ type AskRegistry = <T>(
   signal: AbortSignal | undefined,
 ) => Promise<T>
 
-/** A registry as described by its options. */
+/** The endpoints, credentials and limits of a registry, and the function that sends requests to the registry. */
 export interface RegistryAccess {
   endpoint: string
   mds: string
@@ -140,7 +141,6 @@ function systemOf({ system, endpoint, mds }: RegistryOptions): RegistrySystem {
   return { endpoint, mds: mds ?? endpoint, perMinute: Number.POSITIVE_INFINITY }
 }
 
-/** Throws a `TypeError` for a URL to which credentials must not be sent. */
 function requireSafe(address: string): void {
   const { protocol, hostname } = new URL(address)
   if (protocol === 'https:' || /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)) return

@@ -5,7 +5,9 @@ import { base64Of } from './base64.ts'
 /** The environment variables that `credentialsFrom` reads. */
 export const credentialVariables = ['DATACITE_USERNAME', 'DATACITE_PASSWORD'] as const
 
-/** A repository account with its password or an API key. Printing or serialising it never shows the password. */
+/**
+ * A repository account with its password or an API key. Printing or serialising an instance never shows the password.
+ */
 export class Credentials {
   /** The account of the repository, such as `EXAMPLE.REPO`. */
   readonly username: string

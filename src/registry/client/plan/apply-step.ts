@@ -35,15 +35,15 @@ export interface StepWork {
   publish: boolean
   journal: RegistrationJournal | undefined
   check: RegistrationCheck | undefined
-  /** The stage that an earlier run reached with the step. */
+  /** The stage that an earlier run reached for the DOI. */
   stage: JournalEntry['stage'] | undefined
   /** Ends the run because of an error: no further step starts, but the current step still has a result. */
   stop(error: unknown): void
 }
 
 /**
- * Applies one step of a plan. Rejects only for failures that must end the whole run: wrong credentials or an unwritable
- * journal.
+ * Applies one step of a plan. Rejects only for failures that must end the whole run, such as wrong credentials or an
+ * unwritable journal.
  */
 export async function applyStep(
   planned: RegistrationStep,
@@ -119,7 +119,6 @@ function published(
   return { ...step, before, ...(step.action !== 'refused' && { payload }) }
 }
 
-/** Reports every difference between the registry's record and the prediction. */
 function surprises({ after }: RegistrationStep, held: HeldRecord): RegistrationFinding[] {
   if (after === undefined) return []
   const found: RegistrationFinding[] = []
@@ -149,5 +148,4 @@ function outOfDate({ doi, before }: RegistrationStep, held: HeldRecord | undefin
 
 const rejecting = (message: string): RegistrationFinding => ({ effect: 'rejects', message })
 
-/** Error codes with which the registry refuses a write. */
 const refusals: ReadonlySet<string> = new Set(['forbidden', 'exists', 'invalid', 'conflict', 'refused', 'wrong-state'])

@@ -11,8 +11,7 @@ import { applyStep, type StepResult } from './apply-step.ts'
 /** Options for applying a plan. */
 export interface ApplyOptions {
   /**
-   * True if all records of the plan are published, even if the plan was made for drafts. Each record is checked again
-   * first.
+   * True to publish all records of the plan, even if the plan was made for drafts. Each record is first checked again.
    */
   publish?: boolean
   /** The log with an entry before and after each write. Without a journal, an interrupted run cannot resume. */
@@ -124,7 +123,6 @@ export function parsePlan(text: string): RegistrationPlan {
   return checkedPlan(value)
 }
 
-/** Returns a plan unchanged. Throws a `TypeError` for anything else. */
 function checkedPlan(value: unknown): RegistrationPlan {
   requireReadable(value)
   if (!isObject(value) || value.kind !== 'citable-registration-plan')

@@ -41,7 +41,6 @@ export function differencesInWords(before: Members, after: Members): string[] {
   return said.length > 0 ? said : exact.map(differenceInWords)
 }
 
-/** Describes a difference in a sentence. */
 const differenceInWords = ({ pointer, before, after }: AttributeDifference): string =>
   `${pointer}: ${inWords(before)} became ${inWords(after)}.`
 

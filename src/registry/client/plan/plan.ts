@@ -187,7 +187,6 @@ const recordsIn = (documents: Source['documents']): Given[] =>
     }),
   )
 
-/** True if attributes contain XML, with or without an envelope. */
 function carriesXml(value: Members): boolean {
   const data = isObject(value.data) ? value.data : value
   const attributes = isObject(data.attributes) ? data.attributes : data

@@ -135,7 +135,6 @@ const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFindi
         pointer,
       }))
 
-/** Reports content of a record's XML that is missing from the rewritten XML. */
 const leftOut = (xml: string | undefined): RegistrationFinding[] =>
   Object.keys(recordOfXml(xml ?? '').extras?.members ?? {})
     .filter(path => !path.includes('@xsi:'))
@@ -145,7 +144,6 @@ const leftOut = (xml: string | undefined): RegistrationFinding[] =>
       pointer: '',
     }))
 
-/** Reports limits of the Metadata Store for DOIs that a plan leaves unpublished. */
 function storeFindings(
   url: string | undefined,
   state: RegistryState,
@@ -163,7 +161,6 @@ function storeFindings(
   return []
 }
 
-/** Reports that a plan does not hide a DOI although the record requests it. */
 const hideFindings = (event: RegistryEvent | undefined): RegistrationFinding[] =>
   event === 'hide'
     ? [

@@ -28,7 +28,7 @@ export function progressOf(
   return isPublishing && now.state !== 'findable' && hasMetadata ? 'half' : 'other'
 }
 
-/** The failure of a step whose metadata the registry accepted and whose URL it rejected. */
+/** The failure of a step whose metadata were accepted by the registry, but whose URL was rejected. */
 export class HalfWritten extends Error {
   constructor(doi: string, cause: RegistryError) {
     super(`${doi}: The metadata are written, but not the URL. ${cause.message}`, { cause })

@@ -5,7 +5,6 @@ import type { Walk } from '../../run/visiting.ts'
 import { eachObject, fundingReferences } from '../lists.ts'
 import { agents } from './agents.ts'
 
-/** The owner of a name, as messages describe it. */
 type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
 /** The name of a person or organisation, with its owner and its path. */

@@ -10,7 +10,6 @@ import { visiting, type Walk } from '../../run/visiting.ts'
 import { agents } from '../agents/agents.ts'
 import { eachObject, fundingReferences } from '../lists.ts'
 
-/** The name of a member that contains an identifier of a person or organisation. */
 type IdentifierKind = 'nameIdentifier' | 'affiliationIdentifier' | 'publisherIdentifier' | 'funderIdentifier'
 
 /** An identifier of a person or organisation, and its place in the record. */

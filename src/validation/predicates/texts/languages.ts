@@ -94,7 +94,6 @@ export function canonicalTag(tag: string): string | undefined {
 
 let english: Intl.DisplayNames | undefined
 
-/** Returns the English name of a language, if the platform knows it. */
 function nameIn(code: string): string | undefined {
   try {
     english ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })

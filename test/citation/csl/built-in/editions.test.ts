@@ -7,7 +7,6 @@ import { describeWith } from '../../../missing.ts'
 import { debian, hasDebianStyles } from '../fixtures.ts'
 import { besideOfficial, newest, olderEditions, updatedOf, whyNoLocales, whyNot } from './official.ts'
 
-/** Alternative ids of built-in styles. */
 const aliases = ['chicago-note-bibliography', 'vancouver']
 
 it('the tables of editions list every built-in style except aliases, and every built-in locale', () => {

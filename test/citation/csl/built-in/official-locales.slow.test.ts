@@ -76,7 +76,6 @@ function termXml({ name, form, genderForm, gender, match, single, multiple }: Lo
 const officialStyles: StyleSource = { ...newest, locale: () => undefined }
 
 const places = ['page', 'chapter', 'section', 'figure', 'volume']
-/** Returns a locator of one or several numbers, with one of the most common labels in turn. */
 const anyPlace = (place: number): { locator: string; label: string } => ({
   locator: place % 2 === 0 ? '4' : '3-5',
   label: places[place % places.length] ?? '',

@@ -35,8 +35,8 @@ export const newest: StyleSource = folderSource(folder ?? '')
 
 /**
  * The built-in styles that the official repository has under the same id, without two ids that are aliases. Excludes
- * the 17th edition of the Chicago Manual: the repository has separate files for it, but here they are variants of the
- * 18th edition.
+ * the styles of the 17th edition of the Chicago Manual, which have files of their own in the repository but are
+ * variants of the 18th edition here.
  */
 export const styles = builtIn
   .list()
@@ -51,7 +51,6 @@ export const olderEditions: Readonly<Record<string, string>> = { nature: '2025-0
 /** Returns the built-in styles whose official file has the same edition. */
 export const sameEdition = (): string[] => styles.filter(id => updatedOf(newest.style(id)) === styleEditions[id])
 
-/** A hundred pseudo-random items, and all fixtures. */
 const records: readonly object[] = [...coreItems(100), ...fixtures.map(({ record }) => record)]
 
 interface Written {
@@ -95,7 +94,6 @@ export async function writtenInDocument(
 const inPlace = (entries: readonly { index: number; text: string }[]): string[] =>
   entries.toSorted((a, b) => a.index - b.index).map(({ text }) => text)
 
-/** Counts the occurrences of each word in a list. */
 function counted(words: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1

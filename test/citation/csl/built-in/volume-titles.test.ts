@@ -9,7 +9,6 @@ const chapter = { ...book, type: 'chapter', title: 'Fonts', 'container-title': '
 
 const entry = async (item: object, style: string): Promise<string> => (await bibliography(item, { style })).text.trim()
 
-/** The expected titles in each style: of a book, a chapter, a part of a book and a part of an article. */
 const expected: Readonly<Record<string, readonly [book: RegExp, chapter: RegExp, part: RegExp, article: RegExp]>> = {
   apa: [/Typesetting: Vol\. Q\. Glyphs/, /Typesetting: Vol\. 5\. Glyphs/, /Vol\. Q, Pt\. 3\. Serifs/, /Ice \(Pt\. 3\)/],
   'chicago-author-date': [

@@ -84,7 +84,6 @@ const options = fc.record({
 
 type Placed = CitationPlacement & { id: string; cites: CiteRequest[] }
 
-/** Options of a bibliography in sections, with annotations, and without some of its entries. */
 const parts: DocumentBibliographyOptions = {
   filter: ({ id }) => !id.endsWith('-3'),
   sections: [

@@ -10,7 +10,6 @@ export const records = [
   { ...book('many', 'Kim', 'Gales', 2004), author: people('Kim', 'Lee', 'Poe', 'Ray') },
 ]
 
-/** A cite of a draft. */
 interface Cite {
   id: string
   prefix: string
@@ -18,7 +17,6 @@ interface Cite {
   suffix: string
   isSuppressed: boolean
 }
-/** A part of a draft: a word, a citation in brackets, a narrative citation, or a note. */
 type Part = { word: string } | { cites: Cite[] } | { narrative: Cite; mark: string } | { note: Part[] }
 export type Draft = Part[][]
 

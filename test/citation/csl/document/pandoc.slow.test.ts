@@ -39,7 +39,6 @@ const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
  */
 const markdownForPandoc = (draft: Draft): string => markdownOf(draft).replaceAll('][^', '] here[^')
 
-/** Removes the spaces between notes, and replaces no-break spaces with ordinary spaces. */
 const comparable = (text: string): string => text.replaceAll('\u00a0', ' ').replaceAll('} {', '}{')
 
 const pandoc = (input: string, ...options: string[]): { blocks: unknown[] } =>

@@ -44,7 +44,6 @@ function textOfTree(tree: Tree): string {
     .join('\n')
 }
 
-/** Expects the same text of a draft from the command, remark and the filter. */
 async function expectOneText(draft: Draft, style: string): Promise<void> {
   const open = () => citationDocument(records, { style, locale: 'en-US' })
   const [first, second] = [await open(), await open()]
@@ -70,7 +69,6 @@ describe.each(styles)('a draft in %s', style => {
   })
 })
 
-/** A paper with at least 40 citations, the same in every run. */
 const paper = fc.sample(drafts, { seed: 51, numRuns: 40 }).flat()
 const citationsOf = (part: unknown): number =>
   typeof part !== 'object' || part === null

@@ -38,7 +38,6 @@ const labelled = styleWith('<text variable="title"/>').replace(
     .join('')}</choose><text variable="locator"/></group></layout></citation>`,
 )
 
-/** Returns the first paragraph of a Markdown text with formatted citations. */
 const body = async (markdown: string, style = authorDate) => (await cited(markdown, style)).text.split('\n\n')[0]
 
 describe('locators', () => {

@@ -10,8 +10,8 @@ const open = '\ufdd0'
 const close = '\ufdd1'
 
 /**
- * The mark at the end of a family name in a script that the engine would otherwise treat as one without spaces. The
- * mark is not printed.
+ * The mark at the end of a family name in a script that the engine would otherwise take for a script without spaces.
+ * The mark is not printed.
  */
 export const joined = '\u202a'
 
@@ -117,7 +117,6 @@ export interface Citeproc {
   Output: { Formats: Record<string, OutputFormat> }
 }
 
-/** The callbacks of the engine. */
 interface Sys {
   retrieveLocale(language: string): string | false
   retrieveItem(id: string): object

@@ -31,7 +31,6 @@ const cite = (...cites: object[]) => ({ t: 'Cite', c: [cites, [str('?')]] })
 const para = (...inlines: object[]) => ({ t: 'Para', c: inlines })
 const ast = (blocks: object[], meta: object = {}) => ({ 'pandoc-api-version': [1, 22, 2, 1], meta, blocks })
 
-/** Returns all text of elements, with notes in braces, emphasis in asterisks and blocks (`Div`) in angle brackets. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join('')
   if (typeof value !== 'object' || value === null) return ''

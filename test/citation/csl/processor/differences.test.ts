@@ -14,7 +14,6 @@ const rows = page
   .filter(line => line.startsWith('| ') && !line.startsWith('| Difference '))
   .map(line => line.slice(2, -2).split(' | '))
 
-/** Returns the examples in a table cell. */
 const examplesIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, example = '']) => example)
 
 interface StyleParts {
@@ -74,7 +73,6 @@ interface Case {
   isCited?: boolean
 }
 
-/** The test case for each row of the page. */
 const cases: Readonly<Record<string, Case>> = {
   'Two names, the second of an organisation': {
     style: {

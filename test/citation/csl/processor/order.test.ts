@@ -10,7 +10,6 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom('\t', ...printable), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 8 }),
 )
-/** A generator of pairs of texts that often begin with the same text. */
 const pairs = fc.oneof(
   fc.tuple(texts, texts),
   fc.tuple(texts, texts, texts).map(([begin, a, b]): [string, string] => [begin + a, begin + b]),

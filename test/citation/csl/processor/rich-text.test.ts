@@ -100,7 +100,6 @@ const tags: Readonly<Record<string, readonly [open: string, close: string]>> = {
   nocase: ['<span class="nocase">', '</span>'],
 }
 
-/** Returns the parsed text with its marks as tags. */
 const writtenOut = (read: string | RichText): string =>
   typeof read === 'string'
     ? read

@@ -6,7 +6,6 @@ import { testWith } from '../../../missing.ts'
 
 type Setting = Omit<Run, 'text'>
 
-/** Every combination of settings for a run of text. */
 const settings: Setting[] = [false, true].flatMap(bold =>
   [false, true].flatMap(italic =>
     [false, true].flatMap(smallCaps =>

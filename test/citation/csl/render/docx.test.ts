@@ -6,7 +6,6 @@ import { parseTree } from '../../../../src/text/xml/parse-tree.ts'
 
 const { inline, whole } = docxWriter(true, 'ltr')
 
-/** Returns a hyperlink as a field of several runs. */
 const field = (instruction: string, inner: string): string =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> HYPERLINK ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${inner}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
 

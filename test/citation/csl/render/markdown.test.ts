@@ -59,14 +59,12 @@ describe('a bare address', () => {
   })
 })
 
-/** The members of a Markdown node that are used here. */
 interface MarkdownNode {
   type: string
   url?: string
   children?: readonly MarkdownNode[]
 }
 
-/** Returns the targets of the links that remark-gfm finds. */
 function linksIn(markdown: string): string[] {
   const targets: string[] = []
   const visit = ({ type, url, children = [] }: MarkdownNode): void => {

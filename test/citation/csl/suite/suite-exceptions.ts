@@ -1,9 +1,9 @@
 /** The reason why a test of the official suite does not pass. */
 export interface SuiteException {
   /**
-   * The kind of reason. `beyond`: the specification does not define the expected result. `against`: the specification
-   * contradicts it, in the words quoted. `locales`: the words of a locale have changed since. `open`: our output
-   * differs from the specification, at present in no test.
+   * The kind of reason. `beyond`: the specification does not define the expected result. `against`: the quoted words
+   * of the specification contradict the expected result. `locales`: the words of a locale have changed since the test
+   * was written. `open`: our output differs from the specification. No test currently has the kind `open`.
    */
   kind: 'beyond' | 'against' | 'locales' | 'open'
   reason: string

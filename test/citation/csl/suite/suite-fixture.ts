@@ -40,8 +40,8 @@ export interface SuiteCitation {
 }
 
 /**
- * The path of the test suite: a copy of its repository from `CITABLE_CSL_SUITE`, or from the shared folder. Undefined
- * if there is none.
+ * The folder with the tests of the suite, in a copy of the suite's repository: the copy that `CITABLE_CSL_SUITE` names,
+ * or the copy in the shared folder. Undefined if neither has the tests.
  */
 export const suiteFolder: string | undefined = [
   process.env.CITABLE_CSL_SUITE,

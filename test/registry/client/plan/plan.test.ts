@@ -27,7 +27,6 @@ const plannedFor = (client: RegistryClient, records: readonly unknown[], options
 
 const actions = ({ steps }: RegistrationPlan): string[] => steps.map(({ action, doi }) => `${action} ${doi}`)
 
-/** Creates an in-memory journal whose writes can fail. */
 function journalOf(breaksAt?: (entry: JournalEntry) => boolean) {
   const entries: JournalEntry[] = []
   const journal: RegistrationJournal = {

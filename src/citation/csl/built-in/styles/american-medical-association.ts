@@ -24,7 +24,6 @@ const role = label(undefined, { form: 'short', prefix: ', ' })
 const editors = names('editor', { name: people, label: role })
 const author = names('author', { name: people, substitute: [editors] })
 
-/** The title of a book: italic, in title case. */
 const bookTitle = text('title', { italic: true, textCase: 'title' })
 
 const edition = choose(
@@ -161,14 +160,13 @@ const body = choose(
 
 const accessed = group(' ', [term('accessed', { textCase: 'capitalize-first' }), date('accessed', { form: 'text' })])
 
-/** The end of an entry: a DOI, an address or a period. */
 const ending = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: '. doi:' })),
   when({ variable: 'URL' }, group('. ', [accessed, text('URL')], { prefix: '. ' })),
   otherwise(value('.')),
 )
 
-/** Builds the style of the American Medical Association, eleventh edition. */
+/** Builds the style of the AMA Manual of Style (American Medical Association), eleventh edition. */
 export const americanMedicalAssociation = (): BuiltInStyle =>
   style({
     title: 'AMA Manual of Style 11th edition',

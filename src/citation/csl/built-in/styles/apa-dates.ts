@@ -42,7 +42,10 @@ export const issued = choose(
   otherwise(undated),
 )
 
-/** The year of a citation, or the whole date of an irretrievable interview or letter. */
+/**
+ * The date in a citation: the year, or the whole date of an interview or personal communication that readers cannot
+ * retrieve. An undated work has its status, or else the term for no date.
+ */
 export const shortDate = choose(
   when(
     { variable: 'issued' },
@@ -72,7 +75,10 @@ const toTheDay = date('issued', {
   ],
 })
 
-/** The sort key of works by date: undated works first, forthcoming ones last. */
+/**
+ * The sort key before the date. Works with neither a date nor a status are first, and undated works with a status, such
+ * as forthcoming works, are last.
+ */
 export const hasDate = choose(
   when({ variable: 'issued' }, value('1')),
   when({ variable: 'status' }, value('2')),

@@ -30,7 +30,6 @@ const general = choose(
   when({ type: 'periodical', variable: 'container-title title' }, word('special-issue')),
 )
 
-/** The genre and medium of a work, else the term for its type. The genre is omitted if the work has a number. */
 const kind = choose(
   when({ match: 'any', variable: 'genre medium' }, group('; ', [unnumbered, medium])),
   otherwise(general),

@@ -98,7 +98,6 @@ const pages = choose(
   when({ match: 'any', variable: 'genre title' }, chapter),
 )
 
-/** Version, edition, series, supplement, volume, part, issue and pages of works outside periodicals. */
 const places = group(', ', [
   group(' ', [label('version', { textCase: 'capitalize-first' }), text('version')]),
   edition,

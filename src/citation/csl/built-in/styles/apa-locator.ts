@@ -5,7 +5,7 @@ const lawPlace = choose(
   when({ match: 'any', locator: 'chapter paragraph section' }, label('locator', { form: 'symbol' })),
   otherwise(label('locator', { textCase: 'capitalize-first' })),
 )
-/** The cited place, labelled unless it is a canonical reference. */
+/** The cited place with a label. Outside laws, chapter, line and verse locators that are not numeric have no label. */
 export const apaLocator = group(' ', [
   choose(
     when({ locator: 'page' }, label('locator', { form: 'short' })),

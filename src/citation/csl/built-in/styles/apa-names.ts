@@ -14,11 +14,9 @@ const listed = {
 
 const byTitle: Look = { prefix: ' (', suffix: ')', textCase: 'title' }
 const role = label(undefined, { form: 'short', ...byTitle })
-/** Builds a list of names with the full term for their role. */
 const inRole = (variables: string): Node =>
   names(variables, { name: listed, delimiter: ', ', label: label(undefined, byTitle) })
 
-/** The title of an unsigned work with its identifier. */
 const titleAndIdentifier = group(' ', [apaTitle, apaIdentifier])
 const withDescription = group(' ', [apaTitle, apaIdentifier, descriptions])
 const titleFirst = choose(

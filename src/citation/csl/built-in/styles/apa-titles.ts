@@ -5,7 +5,7 @@ import { choose, group, label, otherwise, term, text, when } from '../elements.t
 export const apaRetrievable = 'archive archive-place container-title DOI number publisher references URL'
 export const apaLaws = 'bill hearing legal_case legislation regulation treaty'
 export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Types that are in a periodical unless they have editors. */
+/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
 export const maybeJournal = 'interview paper-conference'
 /** Types of works published on a site. The name of a site is not treated as a book title. */
 export const onSite = 'post webpage'
@@ -24,7 +24,6 @@ export const apaByKind = (ofPeriodical: readonly Node[], others: readonly Node[]
     otherwise(...others),
   )
 
-/** Builds a text, labelled if it is a number. */
 const numbered = (variable: string, word: Node): Node =>
   group(' ', [choose(when({ isNumeric: variable }, word)), text(variable, { textCase: 'capitalize-first' })])
 

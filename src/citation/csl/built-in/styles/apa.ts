@@ -23,7 +23,6 @@ import { lawTitle, legalReference } from './bluebook.ts'
 const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 const placed = 'collection-title issue number page supplement-number volume'
 
-/** The journal with volume, issue and pages, and the status of an article that is in no issue yet. */
 const journal = group('. ', [
   group(', ', [
     group(', ', [text('container-title', { textCase: 'title' }), text('collection-title', { textCase: 'title' })], {
@@ -135,7 +134,7 @@ const titleOfEvent = group(', ', [
     date('event-date', { form: 'text' }),
   ]),
 ])
-/** The event with its place and date. A conference paper that was published, for example in a volume, has none. */
+/** The event with its place and date, omitted for a conference paper that was published, for example in a volume. */
 const event = choose(
   when(
     { variable: 'event-title' },
@@ -175,9 +174,6 @@ const original = group(' ', [
     text('original-publisher'),
   ]),
 ])
-/**
- * The status of a published work, and its references or else its original publication. A patent has only references.
- */
 const history = group(
   '; ',
   [
@@ -228,7 +224,7 @@ const entry = group(' ', [
 
 const authorKey = choose(when({ type: apaLaws }, lawTitle), otherwise(apaAuthor))
 
-/** Builds the style of the American Psychological Association, seventh edition. */
+/** Builds the APA style (American Psychological Association), seventh edition. */
 export const apa = (): BuiltInStyle =>
   style({
     title: 'APA Style 7th edition',

@@ -23,10 +23,6 @@ const noDate = group('-', [term('no-date', { form: 'short' }), text('year-suffix
 const described = 'container-title event-date event-place event-title genre title publisher publisher-place'
 const undatedManuscript = choose(when({ match: 'any', variable: described }, noDate))
 
-/**
- * The year of an entry, with the original year before it in parentheses. Without a year, usually the status or the term
- * for no date.
- */
 const issued = choose(
   when(
     { variable: 'issued' },
@@ -40,7 +36,7 @@ const issued = choose(
   otherwise(noDate),
 )
 
-/** The year of a citation. An irretrievable interview or letter has its whole date. */
+/** The year in a citation, or the whole date of an interview or personal communication that readers cannot retrieve. */
 const citedYear = choose(
   when(
     { variable: 'issued' },
@@ -131,7 +127,6 @@ const yearKey = choose(
 )
 const authorKey = choose(when({ type: laws }, lawTitle), otherwise(author))
 
-/** Builds the author-date style of an edition of the Chicago Manual of Style. */
 const authorDate = (edition: ChicagoKind['edition']): BuiltInStyle => {
   const kind: ChicagoKind = { isNote: false, isAuthorDate: true, edition }
   const entry: Node = group('. ', [

@@ -171,7 +171,6 @@ const titleOfSeries = choose(
     group(', ', [text('collection-title', inCapitals), text('collection-number')]),
   ),
 )
-/** Builds the series of a book. */
 const series = (kind: ChicagoKind): Node =>
   choose(
     when({ match: 'any', variable: `number-of-volumes ${hasVolumes}` }, titleOfSeries),
@@ -195,7 +194,7 @@ export const inBook = (kind: ChicagoKind): Node =>
           group(' ', [preposition(kind), titleOf(kind)]),
           description(kind),
           identifier(kind),
-          // A note ends in the page instead.
+          // A note ends with the page instead.
           ...(kind.isNote ? [] : [placeIn(kind)]),
         ]),
       ),

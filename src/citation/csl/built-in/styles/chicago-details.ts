@@ -149,7 +149,7 @@ export const descriptionIn = (kind: ChicagoKind): Node => {
   )
 }
 
-/** Builds the title with all descriptions of the work itself. */
+/** Builds the title of a work with its description and with details such as its number, edition and contributors. */
 export const titleAndDescriptions = (kind: ChicagoKind): Node =>
   group(sentenceMark(kind), [
     choose(

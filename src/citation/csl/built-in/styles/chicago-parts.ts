@@ -29,7 +29,7 @@ export interface ChicagoKind {
 export const laws = 'bill hearing legal_case legislation regulation treaty'
 /** Types of periodicals and of their parts. */
 export const serial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Types that are in a periodical unless they have editors. */
+/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
 export const maybeSerial = 'interview paper-conference'
 /** The roles that make a work part of a book. */
 export const editing = 'collection-editor compiler editor editorial-director'
@@ -130,7 +130,6 @@ export const volumeAfter = (look: Look, isSentence: boolean): Node => {
   ])
 }
 
-/** Builds a date with the given parts, all by default, in brackets with a question mark if uncertain. */
 const dated = (variable: string, shown?: readonly DatePartName[], uncertain = variable): Node =>
   choose(
     when(
@@ -150,13 +149,15 @@ export const originalYear = yearOf('original-date')
 export const eventDate = dated('event-date', undefined, 'issued')
 export const eventYear = yearOf('event-date', 'issued')
 
-/** Builds three forms of a date: to the day, to the month, and only the year. Without `hasYear`, none has a year. */
+/**
+ * Builds three forms of a date: to the day, to the month, and only the year. If `hasYear` is false, the first two omit
+ * the year, and the third is undefined.
+ */
 export const precisions = (variable: string, hasYear: boolean) =>
   hasYear
     ? { day: dated(variable), month: dated(variable, ['year', 'month']), year: yearOf(variable) }
     : { day: monthAndDay(variable), month: monthOf(variable), year: undefined }
 
-/** Builds a variable, with a label before it if its value is a number. */
 const numbered = (variable: string, word: Node, look: Look = {}): Node =>
   group(' ', [choose(when({ isNumeric: variable }, word)), text(variable, look)])
 

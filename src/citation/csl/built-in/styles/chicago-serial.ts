@@ -27,7 +27,6 @@ import {
 const numbered = 'issue supplement-number volume'
 const placed = `collection-title issue number page supplement-number volume volume-title`
 const described = 'container-title event-date event-place event-title genre title publisher publisher-place'
-/** Types whose date is printed to the day. */
 const toTheDay =
   'article broadcast collection dataset document event graphic manuscript map patent performance personal_communication post software song speech standard webpage'
 

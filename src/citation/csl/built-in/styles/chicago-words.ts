@@ -3,7 +3,7 @@ import { choose, otherwise, text, when } from '../elements.ts'
 import { words } from '../make-locale.ts'
 import { type ChicagoKind, dictionaries, retrievable } from './chicago-parts.ts'
 
-/** Returns the terms with which the Chicago Manual of Style overrides the English locale. */
+/** Returns the terms with which the Chicago Manual of Style overrides those of the English locales. */
 export const chicagoWords = (edition: ChicagoKind['edition']): LocaleParts[] => {
   const underWord = edition === 18 ? 'under; short under' : 'sub verbo|sub verbis; short s.v.|s.vv.'
   const shared = (plural: string, illustrated: string): string => `advance-online-publication: ahead of print

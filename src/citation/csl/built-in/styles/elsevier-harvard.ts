@@ -150,7 +150,6 @@ const accessed = group(
   { prefix: '(', suffix: ')' },
 )
 
-/** The end of an entry: the DOI, the URL of a web page, or a period. */
 const ending = choose(
   when({ variable: 'DOI' }, text('DOI', { prefix: '. https://doi.org/' })),
   when(
@@ -167,7 +166,7 @@ const ending = choose(
   otherwise(value('.')),
 )
 
-/** Builds the style of Elsevier's author-year journals. */
+/** Builds the style of Elsevier's journals that cite by author and year. */
 export const elsevierHarvard = (): BuiltInStyle =>
   style({
     title: 'Elsevier - Harvard (with titles)',

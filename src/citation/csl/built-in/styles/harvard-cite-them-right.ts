@@ -39,7 +39,6 @@ const parts = 'chapter paper-conference'
 /** Types of independent works, with titles in italics. */
 const alone = 'bill book graphic legal_case legislation map motion_picture report song thesis webpage'
 
-/** Builds a title, followed by the medium of an independent work. */
 const titleOf = (parts: Elements = []): Node =>
   choose(
     when(
@@ -94,7 +93,6 @@ const edition = choose(
 
 const container = text('container-title', { italic: true })
 
-/** The book that contains a chapter, preceded by the book's authors or else by its editors and translators. */
 const inBook = group(' ', [
   group(' ', [
     term('in'),
@@ -109,7 +107,6 @@ const inBook = group(' ', [
   container,
 ])
 
-/** The journal of an article, marked as a preprint if the article has neither a volume nor pages. */
 const journal = group(' ', [
   container,
   choose(
@@ -120,7 +117,6 @@ const journal = group(' ', [
   ),
 ])
 
-/** The title with its container. */
 const titled = group(', ', [title, choose(when({ match: 'any', type: parts }, inBook), otherwise(journal))])
 
 const publisher = group(' ', [

@@ -67,14 +67,12 @@ const published = group(', ', [text('publisher'), text('publisher-place')])
 const container = text('container-title', { italic: true })
 const inContainer = group(' ', [term('in'), container])
 
-/** The volume, the number of volumes, and the issue. */
 const volumes = group(', ', [
   group(' ', [label('volume', { form: 'short', plural: 'never' }), number('volume')]),
   group(' ', [number('number-of-volumes'), term('volume', { form: 'short', plural: true })]),
   group(' ', [label('issue', { form: 'short', plural: 'never' }), number('issue')]),
 ])
 
-/** The title of a series, with the number and volume of the work. */
 const series = choose(
   when(
     { variable: 'collection-title' },
@@ -89,7 +87,6 @@ const series = choose(
   ),
 )
 
-/** The proceedings, else the event. */
 const event = choose(
   when({ variable: 'container-title' }, inContainer),
   otherwise(group(' ', [term('presented-at'), text('event-title')])),
@@ -103,7 +100,6 @@ const articleNumber = group(' ', [
 
 const released = group('', [toTheDay], { prefix: '(', suffix: ')' })
 
-/** The publication status of a work that has no page, issue or volume. */
 const status = choose(
   when({ match: 'none', variable: 'page issue volume' }, text('status', { textCase: 'capitalize-first', bold: true })),
 )
@@ -111,11 +107,9 @@ const status = choose(
 const numbered = group(' ', [text('genre'), text('number')])
 const site = choose(when({ variable: 'publisher-place' }, text('publisher-place')), otherwise(text('event-place')))
 
-/** Builds the entry of a paper or talk, with the given elements for publisher and date. */
 const presentation = (publisher: Node, issued: Node): Node =>
   group(', ', [author, title, event, editors, group('. ', [series, group(', ', [publisher, issued, pages, status])])])
 
-/** The elements of an entry before the access details. */
 const body = choose(
   when(
     { type: 'article-journal' },

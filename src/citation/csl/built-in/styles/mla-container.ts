@@ -142,7 +142,6 @@ const publisher = choose(
   ),
 )
 
-/** Builds a date to a given precision, in brackets with a question mark if uncertain. */
 const dated = (variable: string, shown: readonly DatePartName[]): Node =>
   choose(
     when({ isUncertain: variable }, date(variable, { form: 'text', shown, prefix: '[', suffix: '?]' })),

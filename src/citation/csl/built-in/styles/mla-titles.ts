@@ -12,10 +12,6 @@ export const mlaWholeNames = { and: 'text', delimiter: ', ', initialize: false, 
 
 const reviewing = 'reviewed-author reviewed-genre reviewed-title'
 
-/**
- * Builds a choice between reviews and other works. A work is a review if its type is a type of review, or if the work
- * has a reviewed author, genre or title.
- */
 const mlaOfReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),
@@ -69,10 +65,6 @@ const reviewable = mlaOfReviews(
   [titleAndPart],
 )
 
-/**
- * The title of the part or volume of a book, if the part or volume has one. Otherwise, and for a work in a container,
- * the title of the work.
- */
 const bookTitle = choose(
   when({ variable: 'container-title' }, mlaOwnTitle),
   when({ variable: 'part-title' }, text('part-title', bookLook)),

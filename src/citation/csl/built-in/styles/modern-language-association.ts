@@ -47,7 +47,7 @@ const citedAuthor = group(', ', [
   choose(when({ disambiguate: true }, mlaShortTitle)),
 ])
 
-/** Builds the style of the Modern Language Association, ninth edition. */
+/** Builds the style of the MLA Handbook (Modern Language Association), ninth edition. */
 export const modernLanguageAssociation = (): BuiltInStyle =>
   style({
     title: 'MLA Handbook 9th edition',

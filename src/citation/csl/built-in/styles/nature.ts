@@ -34,7 +34,6 @@ const container = choose(
 )
 const issued = year('issued', { prefix: '(', suffix: ')' })
 const doi = text('DOI', { prefix: 'doi:' })
-/** The DOI, omitted when the item has a volume. */
 const doiOfWhole = choose(when({ match: 'none', variable: 'volume' }, doi))
 const published = group('. ', [
   group(', ', [text('publisher'), text('publisher-place'), year('issued')], { prefix: '(', suffix: ')' }),
@@ -49,7 +48,6 @@ const yearOnWeb = choose(
   otherwise(issued),
 )
 
-/** The year, with the DOI of a work without a volume, or else with the URL of a web page, post or report. */
 const dated = choose(
   when({ variable: 'volume' }, yearOnWeb),
   when({ variable: 'DOI' }, group(' ', [issued, doi])),
@@ -68,7 +66,6 @@ const datedArticle = choose(
 
 const placed = group(' ', [group(' ', [label('volume', { form: 'short' }), text('volume')]), text('page')])
 
-/** The DOI or URL of a preprint. */
 const preprint = choose(
   when(
     { match: 'any', variable: 'DOI URL' },
@@ -83,7 +80,6 @@ const preprint = choose(
   ),
 )
 
-/** The elements after authors and title. */
 const rest = choose(
   when(
     { type: 'chapter paper-conference' },

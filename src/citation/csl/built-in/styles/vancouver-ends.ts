@@ -1,7 +1,6 @@
 import { choose, group, label, names, otherwise, term, text, value, when } from '../elements.ts'
 
 /** The name options of the National Library of Medicine: `Doe JA, Roe B`. */
-
 export const people = {
   delimiter: ', ',
   delimiterPrecedesLast: 'always',

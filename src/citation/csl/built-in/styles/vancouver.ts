@@ -35,7 +35,6 @@ const parts = 'chapter entry-dictionary entry-encyclopedia paper-conference'
 const laws = 'bill legislation'
 
 const internet = term('internet', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })
-/** The medium of a work, else `[Internet]` for a work that has a URL and is not part of a book. */
 const medium = choose(
   when({ variable: 'medium' }, text('medium', { textCase: 'capitalize-first', prefix: '[', suffix: ']' })),
   when({ match: 'any', type: parts }),
@@ -97,7 +96,6 @@ const supplement = group(' ', [
   ),
   text('supplement-number', { textCase: 'capitalize-first' }),
 ])
-/** The series, volume, issue, supplement, and article number or pages in a periodical. */
 const place = choose(
   when(
     { type: 'article-journal article-magazine periodical post-weblog review review-book' },
@@ -121,7 +119,6 @@ const part = group(' ', [
   text('part-number'),
 ])
 
-/** The volume and part of the book that contains the work, if the volume or the part has a title. */
 const ofVolume = choose(
   when(
     { match: 'any', variable: 'volume-title part-title' },
@@ -192,7 +189,7 @@ const title = group(' ', [
   choose(when(isPageOfSite, medium), when({ match: 'none', variable: 'container-title' }, medium)),
 ])
 
-/** Builds the style of the National Library of Medicine, also known as Vancouver. */
+/** Builds the Vancouver style as specified by the National Library of Medicine. */
 export const vancouver = (): BuiltInStyle =>
   style({
     title: 'NLM/Vancouver: Citing Medicine 2nd edition (citation-sequence)',

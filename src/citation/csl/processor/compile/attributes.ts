@@ -31,7 +31,6 @@ const textCases: readonly TextCase[] = [
   'title',
 ]
 
-/** The settings of each formatting attribute, by value. */
 const settings: Readonly<Record<string, Readonly<Record<string, Setting>>>> = {
   'font-style': { italic: { italic: true }, oblique: { italic: true }, normal: { italic: undefined } },
   'font-weight': { bold: { bold: true }, light: { bold: undefined }, normal: { bold: undefined } },

@@ -141,7 +141,6 @@ export class Compiler {
 
 const shown = (name: string): string => name.slice(0, 60)
 
-/** Returns a number node for a number variable, and a variable node for any other variable. */
 function variableNode(variable: string, form: VariableNode['form'], decoration: Decoration): VariableNode | NumberNode {
   if (numberVariables.has(variable)) return { decoration, kind: 'number', variable, form: 'numeric' }
   return { decoration, kind: 'variable', variable, form }

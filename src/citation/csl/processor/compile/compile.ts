@@ -110,10 +110,6 @@ function areaOf(kind: Area['kind'], element: XmlElement, root: XmlElement, compi
   }
 }
 
-/**
- * Compiles a `<key>` element to a list of one sort key. Returns an empty list for any other element, and for a key with
- * neither a variable nor a known macro.
- */
 function sortKeyOf(element: XmlElement, macros: ReadonlyMap<string, Macro>): SortKey[] {
   const variable = attributeOf(element, 'variable')
   const children =

@@ -18,7 +18,6 @@ export interface Decoration {
   stripPeriods: boolean
 }
 
-/** A node with a decoration. */
 interface Decorated {
   decoration: Decoration
 }
@@ -87,7 +86,7 @@ export interface DatePart extends Decorated {
   rangeDelimiter: string | undefined
 }
 
-/** A format of dates, of a style or of a locale. */
+/** A date format of a style or a locale. */
 export interface DateFormat extends Decorated {
   delimiter: string
   parts: readonly DatePart[]
@@ -152,7 +151,6 @@ export interface Branch {
 
 export type Test = TypeTest | ValueTest
 
-/** A test of the item's type, which is true if the type is one of `types`. */
 interface TypeTest {
   what: 'type'
   types: readonly string[]
@@ -170,7 +168,7 @@ export interface SortKey {
   names: NameOptions
 }
 
-/** The part of a style that renders citations, or the bibliography. */
+/** The part of a style that renders either citations or the bibliography. */
 export interface Area {
   kind: 'citation' | 'bibliography'
   layout: Decorated & { delimiter: string; children: readonly Node[] }
@@ -192,7 +190,7 @@ export interface Citation extends Area {
   addGivenNames: boolean
   givenNameRule: GivenNameRule
   addYearSuffix: boolean
-  /** The maximum distance, in notes, between cites that are near each other. */
+  /** The maximum distance, in notes, at which a cite is near the previous cite of its item. */
   nearNoteDistance: number
   /**
    * True if the style may render later cites of an item differently from the first. Disambiguation then compares the
@@ -249,7 +247,7 @@ export interface LocaleTerm {
 /** The terms and formats of a language, or a style's overrides of them. */
 export interface LocaleParts {
   language: string | undefined
-  /** The terms by name. Each is parsed on first use, because a citation prints few of them. */
+  /** The terms by name. Each function parses the terms of one name when called: a citation prints few terms. */
   terms: ReadonlyMap<string, () => readonly LocaleTerm[]>
   dates: readonly { form: string; format: DateFormat }[]
   punctuationInQuote: boolean | undefined

@@ -19,7 +19,6 @@ export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', lay
 export const hasLaterForm = ({ names, layout }: Area): boolean =>
   names.etAlSubsequentMin !== undefined || asks('position', layout.children)
 
-/** True if nodes, or the macros they call, have a condition of the given kind. */
 const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
 
 /** True if nodes print a variable as text or number, or have a condition on the variable. */
@@ -68,7 +67,6 @@ function anyNode(nodes: readonly Node[], holds: (node: Node) => boolean, seen = 
   })
 }
 
-/** Returns the nodes inside a node, including those of a called macro and the substitutes for names. */
 function inside(node: Node): readonly Node[] {
   if (node.kind === 'macro') return node.macro.children
   if (node.kind === 'group') return node.children

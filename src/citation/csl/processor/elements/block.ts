@@ -9,7 +9,7 @@ import type { Shape } from './shape.ts'
 export interface StyleElement {
   /** Appends the element's output. */
   add: (scope: Scope, outputs: Output[]) => void
-  /** Sets the element's text directly, if only text is needed. */
+  /** Writes the element's text into a typesetter, for callers that need only text. */
   set: (scope: Scope, setter: Typesetter) => void
   /**
    * True if the element renders at most one part, and that part counts as a variable with a value. An undecorated group

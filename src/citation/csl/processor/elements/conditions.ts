@@ -5,7 +5,7 @@ import { hasText, hasValue, textReader, valueReader } from '../values/variables.
 import type { CitePlace, Scope } from './scope.ts'
 import type { Shape } from './shape.ts'
 
-/** A test of an item; true if the condition is met. */
+/** A function that returns true if a cite or an entry meets a condition. */
 export type Condition = (scope: Scope) => boolean
 
 /**

@@ -13,7 +13,7 @@ export interface Tools {
   id: string
   texts: TextWriter
   names: NamesRenderer
-  /** True if the output of a variable is marked with its name. */
+  /** True if the output of a variable is marked with the variable's name. */
   marksParts: boolean
 }
 

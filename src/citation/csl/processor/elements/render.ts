@@ -33,7 +33,6 @@ export class Renderer {
    * A cache per element list: true if finding compiled elements for an item would cost more than rendering the list.
    */
   readonly #areShort = new Map<readonly Node[], boolean>()
-  /** The typesetter, reused for each text. */
   readonly #setter: Typesetter
   readonly #layouts = new Map<Area['layout'], Layout>()
 
@@ -147,7 +146,9 @@ export class Renderer {
     return elements
   }
 
-  /** Returns the current shape of an item and counts its use. Returns undefined if there are too many shapes. */
+  /**
+   * Returns the current shape of an item and counts its use. Returns undefined for a new shape once there are too many.
+   */
   shapeOf(item: CslItem): Shape | undefined {
     this.#last = undefined
     const shape = this.#shapes.of(item)
@@ -170,7 +171,6 @@ export class Renderer {
   }
 }
 
-/** The text of an entry, and its leading names. */
 interface EntryLine {
   text: string
   firstNames: Scope['firstNames']

@@ -11,7 +11,7 @@ export interface Distinction {
   givens: readonly GivenLevel[]
   /** The number of `disambiguate="true"` conditions that are true, counted from the first. */
   told: number
-  /** The index of the item among those that only a year suffix distinguishes. */
+  /** The index of the item among the items that only a year suffix distinguishes; undefined without a suffix. */
   yearSuffix: number | undefined
 }
 
@@ -84,7 +84,7 @@ export class Scope {
   hasBegun = false
   /** The first rendered names, which the next entry may repeat. */
   firstNames: readonly (Output | string | undefined)[] | undefined = undefined
-  /** The first rendered names as a list. */
+  /** The first rendered names, joined into one output. */
   nameList: Output | undefined = undefined
 
   constructor(

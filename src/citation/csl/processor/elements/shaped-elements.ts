@@ -35,7 +35,7 @@ export class ShapedElements {
     return outputs
   }
 
-  /** True if elements are known not to print a variable. */
+  /** True if elements are known not to print a variable as text or number. */
   leavesOut(variable: string, nodes: readonly Node[]): boolean {
     return this.#shape !== undefined && this.#block(nodes).prints?.has(variable) === false
   }
@@ -215,7 +215,6 @@ export class ShapedElements {
     return stripping(decoration, { add, set: setting(text), countsAsOne: countsAsVariable(node) })
   }
 
-  /** Compiles a substitute for names. */
   #substitute(node: Node): Substitute {
     if (node.kind === 'names') return this.#tools.names.alone(node)
     if (node.kind === 'choose')
@@ -249,7 +248,6 @@ export class ShapedElements {
     }
   }
 
-  /** Compiles names with their substitutes. */
   #names(node: NamesNode): StyleElement {
     const { names } = this.#tools
     const substitutes = node.substitute.map(other => this.#substitute(other))

@@ -23,8 +23,8 @@ interface Joint {
 }
 
 /**
- * Returns the number of names to show from the start of a list. An open list is compared with the style's minimum as
- * if it had one name more.
+ * Returns the number of names to show from the start of a list. A list that ends in a mark for unnamed others
+ * (`isOpen`) is compared with the style's minimum as if it had one more name.
  */
 export function shownOf(
   total: number,
@@ -57,7 +57,7 @@ export function precedes(
 
 /**
  * True if the delimiter precedes "et al." If the style has no rule and never shortens a list to one name and "et al.",
- * the delimiter follows the only name of an open list if that name is inverted, as style guides recommend.
+ * the delimiter follows a single inverted name before unnamed others (`isOpen`), as style guides recommend.
  */
 export function precedesOthers(
   options: NameOptions,

@@ -10,7 +10,7 @@ import { NameWriter } from './name-writer.ts'
 import { beginsSpaced, jointOf, type NamesFormat, precedes, precedesOthers, shownOf } from './names-format.ts'
 import { type GivenNames, isPlainDelimiter, type PlainNames } from './plain-names.ts'
 
-/** The format of names, and the writers of plain text names. */
+/** The format of names, and the writers of names as plain text. */
 export interface KnownFormat {
   format: NamesFormat
   plain: PlainNames
@@ -72,13 +72,12 @@ export class NameList {
     return written.filter(name => name !== undefined)
   }
 
-  /** Returns the shown names as a list. */
+  /** Joins the shown names into one output. */
   list(written = this.written()): Output | undefined {
     if (this.#scope.sorting !== undefined) return this.#joined(this.#withLast(written), keyGap)
     return this.isCut ? this.#cut(written) : this.#whole(written)
   }
 
-  /** Appends the last name of a shortened list, if it is shown. */
   #withLast(written: readonly Output[]): readonly Output[] {
     const last = this.#lastOfMany(written)
     return last === undefined ? written : [...written, last]

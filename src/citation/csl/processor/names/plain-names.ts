@@ -13,7 +13,7 @@ export interface GivenNames {
   isOpen: boolean
 }
 
-/** A writer of names as plain text, if they need neither parsing nor formatting of their parts. */
+/** A writer of names as plain text, for names whose parts need neither parsing nor formatting. */
 export class PlainNames {
   readonly #format: NamesFormat
   readonly #texts: TextWriter
@@ -59,8 +59,8 @@ export class PlainNames {
   readonly #isPlainKey: boolean
 
   /**
-   * Returns the shown names, or undefined if they are more than plain text. Appends each name to the list `each`, if
-   * there is one.
+   * Returns the shown names as plain text, or undefined if plain text is not enough. Appends each name to the list
+   * `each`, if there is one.
    */
   text({ names, isOpen }: GivenNames, scope: Scope, each?: string[]): string | undefined {
     const { options } = this.#format
@@ -93,7 +93,6 @@ export class PlainNames {
     return !isCut || isSorting ? text : text + this.#ending(names.slice(0, shown), isOpen)
   }
 
-  /** Returns the text for omitted names. */
   #ending(names: readonly CslName[], isOpen: boolean): string {
     if (this.#borrowed !== undefined) this.#texts.locale.missing.add(this.#borrowed)
     const { options } = this.#format

@@ -13,7 +13,7 @@ import { type NamesFormat, shownOf } from './names-format.ts'
 import { type GivenNames, PlainNames } from './plain-names.ts'
 import { areSameNames, unlessRepeated } from './repeated-names.ts'
 
-/** A substitute for names. */
+/** The renderer of an element that replaces missing names. */
 export interface Substitute {
   render: Rendering
   /** Sets the substitute directly in the current group. Returns false if the group must be discarded. */
@@ -236,7 +236,6 @@ export class NamesRenderer {
   }
 }
 
-/** Sets texts one after the other. */
 function setTexts(texts: readonly { content: Content; decoration: Decoration }[], setter: Typesetter): boolean {
   for (const { content, decoration } of texts) if (content.length > 0) setter.put(content, decoration)
   return true
@@ -262,7 +261,6 @@ function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output 
 /** An empty list, for entries whose leading names are not needed later. */
 const unkept: readonly Output[] = []
 
-/** The names of a variable. */
 interface Named extends GivenNames {
   variable: string
 }
@@ -274,7 +272,6 @@ interface AllNamed extends Named {
 
 const none: Named[] = []
 
-/** Returns the names in the variables of an element, or undefined if there are none. */
 function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
   scope.called++
   let all: (Named & { others: Named[] }) | undefined

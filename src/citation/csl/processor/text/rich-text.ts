@@ -47,7 +47,6 @@ class Reader {
   readonly #text: string
   readonly #quotes: Quotes
   readonly #parts: Part[] = []
-  /** The open marks: position, closing mark and literal text. */
   readonly #open: { place: number; mark: Mark; close: string; literal: string }[] = []
   /** The number of open marks per closing mark, which identifies an unpaired mark immediately. */
   readonly #awaited = new Map<string, number>()

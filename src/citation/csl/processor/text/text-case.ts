@@ -33,7 +33,6 @@ export function cased(text: string | RichText, textCase: TextCase, language: str
   return parts
 }
 
-/** True if a text has upper-case letters and no lower-case letters. */
 function isUpperCase(text: string | RichText): boolean {
   const letters = typeof text === 'string' ? text : text.filter(part => typeof part === 'string').join('')
   return /\p{Lu}/u.test(letters) && !/\p{Ll}/u.test(letters)

@@ -2,7 +2,7 @@ import type { Runs } from '../../runs.ts'
 import { isSamePlace, nowhere, type Place, runOf } from './place.ts'
 import { type Quotes, type RichText, toggled } from './rich-text.ts'
 
-/** The typography of a language. */
+/** The quotation marks of a language, and their position relative to punctuation. */
 export interface Typography {
   quotes: Quotes
   /** True if commas, periods, question marks and exclamation marks move before a closing quotation mark. */

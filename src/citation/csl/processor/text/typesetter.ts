@@ -22,7 +22,6 @@ export function typeset(output: Output | undefined, typography: Typography, link
  */
 export class Typesetter extends TextFlow {
   readonly #links: Links
-  /** The number of blocks so far. */
   #blocks = 0
   /** The delimiter of the current group, and the number of its parts so far. */
   #delimiter = ''
@@ -179,7 +178,6 @@ export class Typesetter extends TextFlow {
     return around
   }
 
-  /** Sets the closing quotation mark and the suffix of a decoration. */
   #close(decoration: Decoration, around: Place): void {
     this.place = around
     if (decoration.quotes) this.closeQuote()

@@ -145,7 +145,6 @@ export function writeDate(
   )
 }
 
-/** Returns the parts of a format that a date has, with their text. */
 function shownParts(
   date: Day,
   parts: readonly DatePart[],

@@ -28,7 +28,7 @@ const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂ�
 /** Matches a letter with a horn or hook, which only the encoding T5 contains. */
 const ofT5Alone = /[ƠơƯưẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỚ-ợỦ-ựỶỷ]/
 
-/** Maltese and Sámi letters with a bar. */
+/** The TeX code of Maltese and Sámi letters with a bar. */
 const bars: Readonly<Record<string, string>> = {
   ħ: '\\ooalign{h\\cr\\raise.65ex\\hbox{-}\\hfil}',
   Ħ: '\\ooalign{H\\cr\\hidewidth\\raise.55ex\\hbox{--}\\hidewidth}',
@@ -51,7 +51,7 @@ const below: Readonly<Record<string, string>> = {
   '\u0330': '~',
 }
 
-/** Hamza and ayn, the long s, and the signs of Venus and Mars. */
+/** The TeX code of hamza and ayn, the long s, and the signs of Venus and Mars. */
 const composed: Readonly<Record<string, string>> = {
   '\u02be': '’',
   '\u02bf': '‘',
@@ -61,7 +61,6 @@ const composed: Readonly<Record<string, string>> = {
 }
 const others = /[\u02be\u02bfſ♀♂\u2150-\u215f\u2189]/g
 
-/** Writes a fraction with small digits. */
 function fraction(sign: string): string {
   const [above = '', below = ''] = sign.normalize('NFKD').split('\u2044')
   const lowered = below === '' ? '' : `\\kern-.1em\\textsubscript{${below}}`

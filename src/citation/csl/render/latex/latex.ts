@@ -49,7 +49,7 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the replacement of special characters: a wide or thin space, nothing for direction marks, a superscript or
+ * Returns the replacement of special characters: a normal or thin space, nothing for direction marks, a superscript or
  * subscript, or the plain letters of a combined character.
  */
 function otherwise(found: string): string {
