@@ -43,6 +43,7 @@ const runs = [
 const isEntry = file => !/-[A-Z\d]{8}\.js$/.test(file)
 const chunks = readdirSync('dist').filter(file => file.endsWith('.js'))
 const files = new Map()
+const formatFiles = new Set()
 const bundle = await rollup({
   input: chunks.filter(isEntry).map(file => `dist/${file}`),
   external: name => !/^[./]/.test(name),
@@ -55,10 +56,10 @@ const bundle = await rollup({
 })
 const entries = [...files.keys()].filter(file => isEntry(file) && file !== 'cli.js')
 const starts = [
-  ...entries.map(entry => ({ files: new Set([entry]), weight: 1 })),
+  ...[...entries, ...formatFiles].map(name => ({ files: new Set([name]), weight: formatFiles.has(name) ? 1 : 4 })),
   ...runs.map(({ args, parts = [] }) => ({ files: loadedBy(args), weight: 4, without: filesWith(parts) })),
 ]
-const used = reachable([...starts.slice(entries.length).flatMap(start => [...start.files]), 'formats.js'])
+const used = reachable([...starts.slice(-runs.length).flatMap(start => [...start.files]), 'formats.js'])
 for (const [name, file] of files) file.isForNode = [...reachable([name])].some(other => files.get(other).needsNode)
 // Bundlers keep all exports of a file that is loaded on demand, so a file that other files also need stays separate.
 const joined = joinedFiles(files, starts, file => used.has(file) && !isEntry(file) && !file.startsWith('record-items-'))
@@ -73,14 +74,16 @@ const { output } = await bundle.generate({
   manualChunks: id => names.get(basename(id)),
 })
 for (const file of chunks) rmSync(`dist/${file}`)
-const waitedFor = new Set(starts.slice(entries.length).flatMap(start => [...reachable(start.files)]))
+const waitedFor = new Set(starts.slice(-runs.length).flatMap(start => [...reachable(start.files)]))
 for (const { fileName, code, moduleIds } of output)
   writeFileSync(`dist/${fileName}`, moduleIds.some(id => waitedFor.has(basename(id))) ? await shortened(code) : code)
 
 function addFiles() {
   // Rollup lists modules in the order in which they were read; a build has to produce the same files every time.
   for (const id of [...this.getModuleIds()].filter(id => isAbsolute(id)).sort()) {
-    const { code, importedIds } = this.getModuleInfo(id)
+    const { code, importedIds, dynamicallyImportedIds } = this.getModuleInfo(id)
+    if (code.includes('// src/cli/inputs/readers/load-formats.ts'))
+      for (const other of dynamicallyImportedIds) formatFiles.add(basename(other))
     const imports = importedIds.filter(id => isAbsolute(id)).map(id => basename(id))
     files.set(basename(id), { size: code.length, code, imports, needsNode: importedIds.some(name => isBuiltin(name)) })
   }

@@ -77,15 +77,18 @@ function bestPair(nodes, loaded) {
  * be joined.
  */
 function gainOf(one, other, loaded) {
-  const isApart = one.isForNode !== other.isForNode || isBetween(one, other) || isBetween(other, one)
-  let gain = isApart ? Number.NEGATIVE_INFINITY : 0
+  if (one.isForNode !== other.isForNode || isBetween(one, other) || isBetween(other, one))
+    return Number.NEGATIVE_INFINITY
+  let gain = 0
   for (const { set, weight, without } of loaded) {
     const [hasOne, hasOther] = [set.has(one), set.has(other)]
-    if (hasOne && hasOther) gain += perFile * weight
+    if (hasOne || hasOther) gain += perFile * weight
     if (hasOne === hasOther) continue
-    const further = [...(hasOne ? other : one).loaded].filter(node => !set.has(node))
-    if (further.some(({ names }) => names.some(name => without?.has(name)))) return Number.NEGATIVE_INFINITY
-    gain -= further.reduce((sum, { size }) => sum + size + perFile, -perFile) * weight
+    for (const node of (hasOne ? other : one).loaded) {
+      if (set.has(node)) continue
+      if (without?.size && node.names.some(name => without.has(name))) return Number.NEGATIVE_INFINITY
+      gain -= (node.size + perFile) * weight
+    }
   }
   return gain
 }
