@@ -26,10 +26,7 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /**
-   * Returns the first public resource in listing order that has the DOI and is not withdrawn. Accepts a DOI in any
-   * form.
-   */
+  /** Returns the first public resource in listing order that has the DOI, in any form, and is not withdrawn. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
