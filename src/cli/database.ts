@@ -37,7 +37,8 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
  */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 
-const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
+/** True if the name of a catalog is a PostgreSQL address, rather than the path of a SQLite file. */
+export const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
 /** Opens a PostgreSQL catalog. Throws `Misuse` for the URL of another database, an invalid URL or a missing driver. */
 export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
