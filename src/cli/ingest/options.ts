@@ -37,7 +37,7 @@ export const ingestOptions = {
   batch: {
     value: 'n',
     integer: true,
-    summary: 'Records per transaction; by default 1000, or 500 for online sources, and fewer if records are long.',
+    summary: 'Records per transaction; by default 1000, or fewer if records are long.',
   },
   format: {
     value: 'name',
