@@ -160,8 +160,8 @@ export function readZenodoDates(metadata: MemberReader): { publicationYear?: num
 }
 
 /**
- * Reads places, each with its name and point. The coordinates are in decimal degrees. A place with neither a name nor
- * both coordinates is kept as an extra.
+ * Reads places, each with its name and point in decimal degrees. A place with neither a name nor both coordinates is
+ * kept as an extra.
  */
 export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
   metadata.members('locations').flatMap((entry): GeoLocation[] => {
