@@ -69,7 +69,7 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
   }
 }
 
-/** The members that each kind of OpenAPI 3.1 object may have here. */
+/** The members that the tests allow in each kind of OpenAPI 3.1 object. */
 export const members = {
   document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],

@@ -16,7 +16,8 @@ import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Reads an input of any format. A record in REST JSON with embedded XML is read from the XML.
+ * Reads an input of any format. If a REST JSON record has embedded XML, members that the JSON lacks are read from the
+ * XML.
  *
  * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite
  * record, so that the common case is parsed once.
@@ -57,7 +58,7 @@ function readValue(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, value) } : source)
 }
 
-/** Returns a source in which records with embedded XML are read from the XML. */
+/** Returns a source in which REST JSON records are completed from their embedded XML. */
 const carrying = (source: Source<FormatId>): Source<FormatId> => ({
   ...source,
   documents: withCarriedRecords(source.documents, source.diagnostics),
