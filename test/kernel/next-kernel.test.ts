@@ -28,6 +28,7 @@ const record = minimal({
 type Sources = typeof import('../../src/formats/index.ts') &
   typeof import('../../src/validation/index.ts') &
   typeof import('../../src/kernel/entry.ts') &
+  typeof import('../../src/model/index.ts') &
   typeof import('../arbitraries/datacite.ts')
 
 let sources: Sources
@@ -41,6 +42,7 @@ beforeAll(async () => {
     'src/formats/index.ts',
     'src/validation/index.ts',
     'src/kernel/entry.ts',
+    'src/model/index.ts',
     'test/arbitraries/datacite.ts',
   ]
   sources = Object.assign({}, ...(await Promise.all(parts.map(load))))
@@ -96,6 +98,14 @@ describe('a new kernel', () => {
       `schema/enum: The resourceTypeGeneral "Specimen" ${since} use another term.`,
       `schema/not-in-kernel: The property "8.z dateCertainty" ${since} omit the value.`,
       `schema/not-in-kernel: The property "99 sampling" ${since} omit the value.`,
+    ])
+  })
+
+  it('the error of the parser for the former kernel names the kernel of an added property', () => {
+    const { error } = sources.dataciteSchemaFor(latestKernel).safeParse({ ...record, types: minimal().types })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      `8.z dateCertainty was introduced in kernel ${nextKernel}; this record is read as kernel ${latestKernel}.`,
+      `99 sampling was introduced in kernel ${nextKernel}; this record is read as kernel ${latestKernel}.`,
     ])
   })
 

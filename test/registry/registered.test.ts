@@ -55,6 +55,18 @@ describe('the table', () => {
 })
 
 describe('a record sent as XML', () => {
+  test('predicts that a place keeps only its first name, and no name if the first is blank', () => {
+    const place = (...names: string[]) => {
+      const elements = names.map(name => `<geoLocationPlace>${name}</geoLocationPlace>`).join('')
+      const given = `<resource xmlns="http://datacite.org/schema/kernel-4"><geoLocations><geoLocation>${elements}</geoLocation></geoLocations></resource>`
+      const [read] = readRecords(given, { from: 'datacite-xml' }).records
+      return registered(read?.record ?? {}, xml).attributes.geoLocations
+    }
+    expect(place('Lagos', 'Abuja')).toEqual([{ geoLocationPlace: 'Lagos' }])
+    expect(place('', 'Abuja')).toEqual([{}])
+    expect(place(' ', 'Abuja')).toEqual([{}])
+  })
+
   test.each([
     ['A & B', 'A &amp; B', 'text-escaped'],
     ['<p>Waves</p> in <i>Zea mays</i>', 'Waves in <i>Zea mays</i>', 'html-removed'],

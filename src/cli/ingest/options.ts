@@ -37,8 +37,7 @@ export const ingestOptions = {
   batch: {
     value: 'n',
     integer: true,
-    summary:
-      'Records per transaction; by default 500 for online sources, and 1000 (fewer if records are long) for other inputs.',
+    summary: 'Records per transaction; by default 1000, or fewer if records are long.',
   },
   format: {
     value: 'name',

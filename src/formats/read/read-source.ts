@@ -16,8 +16,8 @@ import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Reads an input of any format. If a REST JSON record has embedded XML, members that the JSON lacks are read from the
- * XML.
+ * Reads an input of any format. Members that a REST JSON record lacks are read from its embedded XML, unless the XML is
+ * only a copy of the attributes.
  *
  * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite
  * record, so that the common case is parsed once.

@@ -4,7 +4,7 @@ import { messagesOf } from '../../messages/message.ts'
 export const saySchemaOrg = messagesOf('schema-org', {
   dateAsCoverage: 'The date "{date}" of type {type} is written as temporalCoverage {interval}.',
   ownIdentifier: 'The identifier "{identifier}" of type "{type}" would be read back as an alternate identifier.',
-  identifierUntyped: 'The identifier "{identifier}" has no type and would be read back with the type "Other".',
+  identifierUntyped: 'The identifier "{identifier}" has no type and would be read back with the type "{type}".',
   checksumDropped: 'The checksum "{checksum}" of the file is not written.',
   roleUnknown: 'The role "{role}" is not a contributorType; it is read as "Other".',
   agentUnnamed: 'This agent is not read because it has neither a name nor an identifier.',
@@ -14,7 +14,8 @@ export const saySchemaOrg = messagesOf('schema-org', {
   notNode: 'This is not a schema.org node: an object with "@type" is expected.',
   notWork: 'This is not a schema.org work: it has neither "@type" nor "name".',
   identifierLeft: '"{identifier}" is written without a type, so it might not be read back as an identifier.',
-  itemAsIdentifier: 'A related item that has only a type and identifiers is written as a related identifier.',
+  itemAsIdentifier:
+    'Only the type and identifiers of this related item are written, so it would not be read back as a related item.',
   titleTypeDropped: 'The title of type "{type}" is written as alternateName, which cannot store its type.',
   descriptionTwice: 'The same text is already written as a description, so this entry is omitted.',
   descriptionTypeDropped: 'The description of type "{type}" is written as description, which cannot store its type.',

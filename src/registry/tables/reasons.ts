@@ -6,7 +6,7 @@ export interface BehaviourReason {
   reason: string
   /** The reason for a drop or rejection, if it differs from `reason`. */
   otherwise?: string
-  /** The recommended value or change, if there is one. */
+  /** The recommended value or change, if there is one. Suits both `reason` and `otherwise`. */
   advice?: string
   /** True if the change or drop loses nothing that a reader would miss. */
   isHarmless?: true
@@ -72,7 +72,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information. Open intervals are dropped.',
   },
   'doi-lower-cased': {
-    reason: 'The registry treats DOIs as case-insensitive and returns them in lower case.',
+    reason:
+      'The registry treats DOIs as case-insensitive and returns them in lower case, without white space around them and, from XML, without doi: or the address of a resolver.',
   },
   'doi-refused': {
     reason:
@@ -156,7 +157,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'rights-identifier-lower-cased': {
     reason: 'The registry stores identifiers of rights in lower case.',
     otherwise: 'The registry drops blank identifiers of rights.',
-    advice: 'Write the identifier in lower case.',
+    advice: 'Write an identifier in lower case, or none.',
   },
   'rights-overwritten': {
     reason:

@@ -277,6 +277,20 @@ describe('.zenodo.json', () => {
     expect(other.losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1grants~1-')
   })
 
+  it('keeps the values of places in .zenodo.json that have only one coordinate', () => {
+    const whole = { lat: 60.4, lon: 5.3 }
+    const locations = [{ lat: 1, description: 'A' }, { lon: 2 }, { lat: 3, place: 'Bergen' }, whole]
+    const { geoLocations, extras } = recordIn(JSON.stringify({ ...deposit, locations }))
+    expect(geoLocations).toEqual([
+      { geoLocationPlace: 'Bergen' },
+      { geoLocationPoint: { pointLatitude: 60.4, pointLongitude: 5.3 } },
+    ])
+    expect(extras?.members).toMatchObject({
+      '/locations/-': [{ lat: 1, description: 'A' }, { lon: 2 }],
+      '/locations/2/lat': 3,
+    })
+  })
+
   it('omits the grant of a funder that Zenodo does not accept', () => {
     const funder = {
       funderName: 'Rain Fund',

@@ -86,6 +86,15 @@ describe('what the registry does and no other rule says is told', () => {
     expect(finding?.url).toMatch(/\/registry\.md$/)
   })
 
+  test('the advice about an identifier of rights also suits a blank identifier, which the registry drops', () => {
+    const [blank] = check(sent({ rightsList: [{ rights: 'Ours', rightsIdentifier: ' ' }] }), {
+      profile: 'registry',
+    }).records
+    expect(blank?.diagnostics.map(({ message }) => message)).toEqual([
+      'The value " " of rightsIdentifier is dropped. The registry drops blank identifiers of rights. Write an identifier in lower case, or none.',
+    ])
+  })
+
   test('disabling a rule also disables the registry rule with the same name, unless the registry rule is enabled', () => {
     const text = documentWith({ dates: '<dates><date dateType="Created">2020/..</date></dates>' })
     expect(told(text, { rules: { 'date-dropped': 'off' } })).toEqual([])

@@ -120,6 +120,19 @@ describe('an article', () => {
     ])
   })
 
+  it('writes an issue that the registry reads as pages as the issue, and reports no loss of the pages', () => {
+    const { volume, issue, ...others } = container
+    const split = { ...others, firstPage: 'No 1', lastPage: '2 (2018)' }
+    expect(item({ ...article, container: split })).toMatchObject({ issue: '1-2' })
+    expect(written({ ...article, container: { ...split, colour: 'red' } }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container~1colour',
+    ])
+    expect(written({ ...article, container: { ...split, issue } }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container~1firstPage',
+      'lost /extras/members/~1container~1lastPage',
+    ])
+  })
+
   it('converting to RIS reports the lost edition of a container at the pointer of the container', () => {
     const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
     expect(losses).toEqual(['lost /extras/members/~1container'])
