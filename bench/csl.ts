@@ -85,8 +85,8 @@ async function first(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Code that prints the peak memory of the process in kilobytes. An empty process prints it, too, because the first line
- * of output takes a few milliseconds.
+ * Code that prints the peak memory of the process in kilobytes. An otherwise empty script prints it, too, because the
+ * first line of output takes a few milliseconds.
  */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 

@@ -28,7 +28,7 @@ type Records = readonly VersionedRecord[]
 
 const answer = (records: Records): unknown => versionGraph(records).latest(records[0]?.doi ?? '')
 
-/** Builds the graph with all its lists, which are built on first use. */
+/** Builds the graph and reads all its lists, because each list is built only on first use. */
 function writeLists(records: Records): number {
   const { nodes, edges, chains, warnings } = versionGraph(records)
   return nodes.length + edges.length + chains.length + warnings.length

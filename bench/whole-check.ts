@@ -9,8 +9,9 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The whole recommended check compared with JSON.parse of the same bytes: clean, uniform records, one per call and as
- * NDJSON, and varied responses of the REST API, one per call.
+ * The whole recommended check, compared with JSON.parse of the same bytes. The inputs are uniform records that should
+ * be clean (one per call, and all together as NDJSON) and responses of the REST API (one per call), some of them real
+ * if available.
  */
 export const wholeCheck: Bench = {
   id: 'check',

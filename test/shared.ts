@@ -6,7 +6,7 @@ import { describeWith } from './missing.ts'
 export const sharedFile = (path: string): URL => new URL(path, sharedFolder)
 
 /**
- * Defines a group of tests that compare with the reference material. Without the material, the group is not defined, or
+ * Defines a group of tests that need a part of the reference material. Without that part, the group is not defined, or
  * is reported as one skipped test if `CITABLE_LIST_ABSENT` is set.
  */
 export function describeBeside(path: string, title: string, body: () => void): void {

@@ -5,8 +5,8 @@ export const slow = 'test/**/*.slow.test.ts'
 export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-trip,xsd}.test.ts'
 
 /**
- * The test files that run on every store. They use PostgreSQL only in the slow suite, because starting a server takes
- * seconds.
+ * The files of tests that run on every store. The tests use PostgreSQL only in the slow suite, because starting a
+ * server takes seconds.
  */
 export const everyStore = 'test/http/**/{filter-table,isimip-client,lists}.test.ts'
 

@@ -54,7 +54,7 @@ export interface Questions {
 export interface Answers {
   /** `doi` is empty unless the text is a DOI and nothing else. */
   check: { records: ShownRecord[]; findings: ShownFinding[]; doi: string }
-  /** The text after the fix. If the text is unchanged, `reason` may state why; otherwise it is empty. */
+  /** The text after the fix. If the text is unchanged, `reason` may state why; otherwise `reason` is empty. */
   fix: { text: string; reason: string }
   decode: { text: string }
   cite: { text: string; notes: string[] }

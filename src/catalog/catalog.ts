@@ -207,9 +207,9 @@ export interface ChangedQuery extends StretchQuery {
   described?: boolean
   /** True to include withdrawn records. */
   withdrawn?: boolean
-  /** Filters that the records must match. `all` and `withdrawn` have no effect here. */
+  /** Filters that the records must match. `all` and `withdrawn` have no effect on a list of changes. */
   filters?: Filters
-  /** The first segment of at least one path of the resources to list. */
+  /** The first segment that at least one path of each listed resource must have. */
   firstSegment?: string
 }
 

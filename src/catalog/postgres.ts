@@ -53,12 +53,12 @@ export interface Migrated {
   distributed: string[]
 }
 
-/** The time to cache the names of specifiers, in milliseconds. */
+/** The time for which the names of specifiers are cached, in milliseconds. */
 const namesKept = 1000
 
 /**
- * The time to cache the frequencies of words, in milliseconds. They change slowly and affect only the speed of
- * searches.
+ * The time for which the frequencies of words are cached, in milliseconds. The frequencies change slowly and affect
+ * only the speed of searches.
  */
 const frequenciesKept = 60_000
 
@@ -72,8 +72,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a catalog, which several processes may share, in a database with PostgreSQL's protocol. Takes a `pg` pool,
- * which the catalog then owns and ends.
+ * Opens a catalog, which several processes may share, in a database that supports PostgreSQL's protocol. Takes a `pg`
+ * pool, which the catalog then owns and ends.
  *
  * Missing tables are created on first use. While the database is unreachable, reading and writing reject with a
  * transient {@link CatalogError}; both work again once the database is back.

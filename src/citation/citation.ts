@@ -160,8 +160,8 @@ function leadOf(creators: string, year: string, title: string): string {
 }
 
 /**
- * Joins the non-empty parts. Adds a full stop to each part that does not end in a sentence mark (`.`, `?`, `。`) or `…`,
- * and then appends the link without a full stop.
+ * Joins the non-empty parts. Adds a full stop to each part that does not end in `…` or a sentence mark such as `.`, `?`
+ * or `。`, and then appends the link without a full stop.
  */
 function sentences(parts: readonly string[], link: string): string {
   let text = ''

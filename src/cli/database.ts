@@ -48,7 +48,7 @@ export async function openPostgres(name: string, use: keyof typeof limits = 'loa
 }
 
 /**
- * The timeouts of connections and statements, in milliseconds, so that an unresponsive database node blocks no caller.
+ * The timeouts of connections and statements, in milliseconds, so that an unresponsive database does not block callers.
  * `migrate` does not limit statements (0), because indexing millions of records takes an unknown time.
  */
 const limits = {

@@ -28,7 +28,7 @@ export interface Files {
    */
   identity(path: string): Promise<string | undefined>
   size(path: string): Promise<number>
-  /** Returns a stamp that changes with every write to a file; undefined if nothing exists there. */
+  /** Returns the size, modification time and inode of a path as one text; undefined if nothing exists there. */
   stamp(path: string): Promise<string | undefined>
   read(path: string): Promise<Uint8Array>
   /** Iterates over the bytes of a file. */

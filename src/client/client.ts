@@ -36,8 +36,8 @@ export interface CallOptions {
 }
 
 /**
- * A client of a service that implements the API in the service description. A missing record is undefined, and every
- * other failed request rejects with `ClientError`.
+ * A client of a service that implements the API in the service description. The methods return undefined for a missing
+ * record, and reject with `ClientError` if a request fails for any other reason.
  *
  * Records are returned as received, including members that the service description does not define.
  */

@@ -87,8 +87,8 @@ export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
 /**
- * Returns at most three names with a text as one of their hyphenated parts (`datacite-xml` for `xml`), else the nearest
- * name by {@link distance}, at most half its length away.
+ * Returns at most three known names that have `name` as a hyphenated part (`datacite-xml` for `xml`). If there are
+ * none, returns the nearest known name, unless the {@link distance} exceeds half the length of that name.
  */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))

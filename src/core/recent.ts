@@ -23,7 +23,7 @@ export class Recent<T> {
     return this.held(key) ?? this.keep(key, make())
   }
 
-  /** Returns the value of a key, or undefined if missing. */
+  /** Returns the value of a key, or undefined if the cache lacks the key. */
   held(key: string): T | undefined {
     const value = this.#young.get(key)
     if (value !== undefined) return value

@@ -2,7 +2,7 @@ import { setOwn } from '../core/object.ts'
 
 type Members = Record<string, unknown>
 
-/** Copies the first `count` members of an object, after which the copy will differ. */
+/** Copies the first `count` members of an object, for a copy that will differ in the remaining members. */
 export function copyUpTo(object: Readonly<Members>, count: number): Members {
   const copy: Members = {}
   let left = count

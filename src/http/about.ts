@@ -4,11 +4,11 @@ export interface About {
   title: string
   /** A paragraph of plain text. */
   description: string
-  /** The publisher of the repository; its title by default. */
+  /** The publisher of the repository; by default, the name of the repository. */
   publisher: string
   /**
-   * The e-mail address for questions. The default is `postmaster@<host>`, which every mail server has (RFC 5321,
-   * 4.5.1), or `postmaster@<host>.localdomain` for a host without a dot.
+   * The e-mail address for questions. The default is `postmaster@<host>`, which every mail server must accept (RFC
+   * 5321, 4.5.1), or `postmaster@<host>.localdomain` for a host without a dot.
    */
   contact: string
   /** The address of the licence of the metadata; CC0 1.0 by default. */

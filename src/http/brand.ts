@@ -2,7 +2,7 @@ import { wrongArgument } from '../core/argument.ts'
 
 /** The operator's settings for the appearance of the service's pages. */
 export interface Brand {
-  /** The media type and content of a picture shown beside the name, such as an SVG or PNG file. */
+  /** A picture beside the name of the repository: its media type, such as `image/png`, and its content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
    * The colour of links and buttons as `#rrggbb`. Darkened on light pages and lightened on dark ones until text in the

@@ -56,8 +56,8 @@ export interface ServiceOptions {
   /** Called with every response, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
   /**
-   * Called with internal errors: those of requests, which the client sees only as 500 or 503, of `onAnswer`, and of the
-   * rendering of error pages.
+   * Called with internal errors: errors in answering a request, for which the client receives only a 500 or 503, errors
+   * in `onAnswer`, and errors in the rendering of an error page.
    */
   onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */

@@ -35,7 +35,7 @@ export function createHandler(options: ServiceOptions): Handler {
   }
 }
 
-/** Iterates over a web stream by its reader, because not every platform makes such streams iterable. */
+/** Iterates over a web stream through its reader, because web streams are not iterable on every platform. */
 async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   const reader = stream?.getReader()
   if (reader === undefined) return

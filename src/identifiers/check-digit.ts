@@ -27,7 +27,7 @@ export function mod11Weighted(digits: string): string {
 }
 
 /**
- * Returns the GS1 check digit of a text of digits, weighted 3 and 1 by turns from the right, as in EAN-13, UPC-A and
+ * Returns the GS1 check digit of a text of digits, weighted alternately 3 and 1 from the right, as in EAN-13, UPC-A and
  * ISBN-13.
  */
 export function mod10Weighted(digits: string): string {

@@ -31,9 +31,9 @@ import { formatW3id, parseW3id } from './schemes/w3id.ts'
  * `parse`.
  */
 export interface IdentifierScheme {
-  /** Returns the identifier in its canonical form, or undefined if the text is not one of this scheme. */
+  /** Returns the identifier in its canonical form, or undefined if the text is not an identifier of this scheme. */
   parse(text: string): string | undefined
-  /** Returns the identifier for display, a URL if the scheme has one. */
+  /** Returns the identifier in its display form, which is a URL in most schemes. */
   format(identifier: string): string
   /** Returns a key that is the same for equal identifiers. Absent if the canonical form is that key. */
   key?(identifier: string): string

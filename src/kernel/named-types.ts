@@ -17,7 +17,7 @@ export interface NamedType {
 
 type Row = readonly [name: string, base: string, takes: ValueRule | string, since: Kernel, until?: Kernel]
 
-/** The rule for the first draft of EDTF, as in the XSDs. No element has this type. */
+/** The rule of the type `edtf` in the XSDs, which follows the first draft of EDTF. No element has this type. */
 const edtf: ValueRule = {
   expected: 'a date in EDTF',
   pattern:

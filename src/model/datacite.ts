@@ -375,7 +375,7 @@ export interface RelatedItem {
   contributors?: RelatedItemContributor[]
 }
 
-/** 20.1 relatedItemIdentifier. Here, DataCite's JSON spells `schemeURI` with `URI` in upper case. */
+/** 20.1 relatedItemIdentifier. In this object, DataCite's JSON spells `schemeURI` with `URI` in upper case. */
 export interface RelatedItemIdentifier {
   /** 20.1 relatedItemIdentifier. */
   relatedItemIdentifier?: string

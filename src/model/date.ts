@@ -164,14 +164,16 @@ function partsOfYear(
  */
 const leapYear = 2000
 
-/** True if a month or day of two digits, some of them unspecified, can be a number from 1 to `last`, or is missing. */
+/**
+ * True if a month or day is missing or can be a number from 1 to `last`. Either of its two digits may be unspecified.
+ */
 function canBe(text: string | undefined, last: number): boolean {
   if (text === undefined) return true
   const pattern = new RegExp(`^${text.replace(/[Xu]/g, '\\d')}$`)
   return Array.from({ length: last }, (_, index) => String(index + 1).padStart(2, '0')).some(one => pattern.test(one))
 }
 
-/** Parses a set such as `[1667,1668,1670..1672]`, which spans its earliest to its latest member. */
+/** Parses a set such as `[1667,1668,1670..1672]`. The result spans the time from the earliest to the latest member. */
 function setSpan(text: string): DateSpan | undefined {
   let span: DateSpan | undefined
   for (const member of text.slice(1, -1).split(',')) {

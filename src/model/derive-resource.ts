@@ -22,8 +22,8 @@ export const isoDate = /^[0-9]{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[
 type OwnFields = Pick<Resource, 'id' | 'title_with_version' | 'paths' | 'creators_str' | 'citation' | 'datacite'>
 
 /**
- * Builds a `Resource` in wire order from its own fields and, as plain text, from its metadata. Absent own fields are
- * undefined.
+ * Builds a `Resource` in wire order. Copies the {@link OwnFields} from `own`, and derives all other fields from a
+ * record, with texts as plain text.
  *
  * - `publication_date` is the Issued date as precise as given, or the start of a range. It is null if the date is not
  *   in ISO 8601.

@@ -3,15 +3,17 @@ import { type Doi, parseDoi } from '../identifiers/schemes/doi.ts'
 import { unknownValueOf } from '../kernel/unknown-values.ts'
 import type { DateType, RelationType } from '../kernel/vocabularies/index.ts'
 
-/** The own members and the DataCite members of a record in any JSON dialect. Any member may have a wrong type. */
+/**
+ * A view of a record in any JSON dialect: its own members and its DataCite members. Any member may have a wrong type.
+ */
 export interface RecordView {
   /** The record's own members, without a JSON:API envelope. */
   readonly own: Members
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
   /**
-   * True for an external Resource, whose `datacite` is null, empty or not an object. Only its title, version and DOI
-   * are used.
+   * True if the record is an external Resource, whose `datacite` is null, empty or not an object. Only the title,
+   * version and DOI of an external Resource are used.
    */
   readonly isExternal: boolean
 }

@@ -119,7 +119,9 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   }
 }
 
-/** Returns the piece that reports why an input with this beginning is not read, or undefined if the input is read. */
+/**
+ * Returns the piece that reports why an input with the given beginning is not read, or undefined if the input is read.
+ */
 function refusalOf(head: string, isUnknown: boolean): Piece | undefined {
   if (head.includes('\0')) return noText
   return isUnknown && !head.includes('\n') && !/^\s*[[{<@]/.test(head) ? noFormat : undefined

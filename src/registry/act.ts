@@ -34,7 +34,7 @@ export interface RegisteredOptions {
   event?: RegistryEvent
   /**
    * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the registry
-   * unless `event` or `update` says that the response is sent again.
+   * unless `event` or `update` indicates that the response is sent again.
    */
   asOf?: string | Date
   /**

@@ -32,7 +32,7 @@ export interface RegistryChange {
   reason: string
 }
 
-/** The registry's result for a record. */
+/** The predicted result of registering a record. */
 export interface Registered {
   /**
    * The attributes that the REST API returns for the stored record, with `?publisher=true` and, by default,

@@ -4,7 +4,9 @@ import { saying } from '../messages/message.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { keptElements } from './values/html.ts'
 
-/** Returns the complete record of XML, including its extras, or an empty record if there is none. */
+/**
+ * Reads the complete record in an XML text, including its extras. Returns an empty record if the text contains none.
+ */
 export const recordOfXml = (xml: string): Datacite => sourceOfXml(xml)?.record ?? {}
 
 /**

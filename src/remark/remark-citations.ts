@@ -199,7 +199,9 @@ function isRefs(node: MarkdownNode): boolean {
 export interface RemarkCitationsOptions
   extends Omit<CslOptions, 'format'>,
     Omit<DocumentBibliographyOptions, 'sections'> {
-  /** The citable records: for example BibTeX parsed by `readRecords()` of citable/formats, or CSL-JSON items. */
+  /**
+   * The records that can be cited, for example BibTeX parsed by `readRecords()` of citable/formats, or CSL-JSON items.
+   */
   records: GivenRecords
   /** The ids of records that the bibliography lists although nothing cites them, or `all`. */
   uncited?: 'all' | readonly string[]

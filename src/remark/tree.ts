@@ -30,7 +30,7 @@ export const isParent = (node: MarkdownNode): node is MarkdownParent => Array.is
 
 export const textNode = (value: string): MarkdownNode => ({ type: 'text', value })
 
-/** The state that `mdast-util-to-markdown` passes to a handler, reduced to the members that are used here. */
+/** The state that `mdast-util-to-markdown` passes to a handler, reduced to the members that citation handlers use. */
 interface State {
   containerPhrasing(node: MarkdownNode, info: object): string
   containerFlow(node: MarkdownNode, info: object): string

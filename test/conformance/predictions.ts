@@ -71,8 +71,8 @@ function shownBy(stored: object): (pointer: string) => boolean {
 }
 
 /**
- * Returns the shown values of a record's compared members by their pointers, without null and empty values. The plain
- * name of an affiliation or a publisher has the same pointer as the `name` of an object.
+ * Returns the values to compare in a record by their pointers, without null values, empty texts and hidden values. The
+ * plain name of an affiliation or a publisher has the same pointer as the `name` of an object.
  */
 function valuesOf(record: object, isShown: (pointer: string) => boolean): Values {
   const values = new Map<string, string>()

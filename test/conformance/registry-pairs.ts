@@ -82,8 +82,8 @@ function replay(attributes: Members, pairs: ReplayedPairs): void {
 }
 
 /**
- * Yields the attributes of records with XML in the JSON and YAML files of a folder: responses of the REST API in JSON,
- * or recorded in YAML.
+ * Yields the attributes of all records with XML in a folder. The JSON files are responses of the REST API, and the YAML
+ * files contain recorded responses.
  */
 function* storedIn(folder: string): Generator<Members> {
   if (!existsSync(folder)) return

@@ -1,6 +1,6 @@
 /**
- * Compares `check` with the verdicts of the official XSDs, and conversions of real records with the records. Prints how
- * many results of the registry are predicted.
+ * Compares the verdicts of `check` with those of the official XSDs, and conversions of real records with the expected
+ * results. Prints how many of the registry's results are predicted.
  *
  * The verdicts cover every uncontested case under its own kernel and under all eight, the same cases as JSON if
  * expressible, and single values. If xmllint is installed, also compares the XML Schemas that the tests validate with.

@@ -25,7 +25,9 @@ const texts: readonly (readonly [FormatId, (name: string) => string])[] = [
   ],
 ]
 
-/** Returns the paths of members that every object inherits: functions, functions as text, and `Object.prototype`. */
+/**
+ * Returns the paths of values that come from inherited members: functions, functions as text, and `Object.prototype`.
+ */
 function strange(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.includes('native code') ? [path] : []
   if (typeof value === 'function' || value === Object.prototype) return [path]

@@ -10,8 +10,8 @@ const folder = new URL('../../fixtures/', import.meta.url)
 const readable = formats.filter(({ readValue }) => readValue !== undefined).map(({ id }) => id)
 
 /**
- * The JSON fixtures of every format that reads values, and those in `invalid` and `versions`. Omits NDJSON, in which a
- * file contains several values.
+ * The JSON fixtures of every format whose reader accepts values, and the JSON files in `invalid` and `versions`. Omits
+ * NDJSON, in which a file contains several values.
  */
 const fixtures = [...readable, 'invalid' as const, 'versions' as const].flatMap(id =>
   namesIn(id).map(name => ({ id, name, text: readFileSync(new URL(`${id}/${name}`, folder), 'utf8') })),

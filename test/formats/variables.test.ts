@@ -5,7 +5,7 @@ import { converted } from './conversions.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The formats of reference managers. The groups of formats differ in the values that they store beyond the kernel. */
+/** The formats of reference managers, including CSL-JSON. */
 const library = ['bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml', 'csl-json'] as const
 const linked = ['schema-org', 'schema-org-turtle', 'schema-org-rdf', 'codemeta', 'ro-crate'] as const
 const invenio = ['inveniordm', 'zenodo-deposit'] as const

@@ -3,7 +3,7 @@ import type { ServiceOptions } from '../../src/http/index.ts'
 
 const bytes = new TextEncoder().encode('bytes')
 
-/** A dataset whose only file {@link withContent} serves. */
+/** A dataset with a single file, which {@link withContent} serves. */
 export const datasetWithContent = {
   id: '11111111-1111-4111-8111-111111111111',
   path: 'one/set',

@@ -69,7 +69,7 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
   }
 }
 
-/** The members of OpenAPI 3.1 that the service's description may use, by kind of object. */
+/** The members that the tests allow in each kind of OpenAPI 3.1 object. */
 export const members = {
   document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],

@@ -86,7 +86,7 @@ describe('the first citation of a process', () => {
   })
 })
 
-/** Matches text from the rule pages. */
+/** Matches a sentence from a rule page. */
 const documentation = /Names of people contain no titles or degrees\./
 
 /** Sources that a check of JSON does not need. */

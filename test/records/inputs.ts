@@ -60,7 +60,9 @@ export async function* slowly<T>(chunks: Iterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Stops the clock, for a test with slow reading. */
+/**
+ * Replaces `setTimeout` with a fake clock until the end of the test, so that the test of a slow input need not wait.
+ */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -7,7 +7,9 @@ const folder = new URL('../../fixtures/versions/', import.meta.url)
 const names = readdirSync(folder).map(file => basename(file, '.json'))
 const read = (name: string): VersionRecord[] => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
 
-/** The versions of each chain, with the reports: `!` before a warning, nothing before an info. */
+/**
+ * The expected versions of each chain and the expected reports. A report with `!` is a `warning`, any other an `info`.
+ */
 const situations: Record<string, { chains: string[]; reports: string[] }> = {
   'all-older-versions-listed': { chains: ['brest-1 brest-2 brest-3'], reports: [] },
   'concept-as-version': {

@@ -10,7 +10,7 @@ import { realRecords } from '../real-records.ts'
 import { runsOr } from '../runs.ts'
 import { faultsByForeign, foreignSchema, missingSchema } from './foreign.ts'
 
-/** Options for testing a third-party schema: the completion of a record before it is written. */
+/** Options for testing a third-party schema: a function that completes each record before the record is written. */
 interface Asking {
   complete?: (record: Datacite) => Datacite
 }

@@ -18,7 +18,7 @@ export class Xmllint {
     for (const kernel of kernels) writeFileSync(join(this.folder, schemaFile(kernel)), schemaFor(kernel))
   }
 
-  /** Writes documents into the folder. Returns their names in it. */
+  /** Writes documents into the folder and returns their file names. */
   write(documents: readonly string[]): string[] {
     return documents.map((xml, index) => {
       const name = `${index}.xml`

@@ -59,8 +59,8 @@ function fitting(bind: Bind, search: Search, frequencies: Frequencies): string[]
 }
 
 /**
- * Returns a condition that PostgreSQL evaluates without an index, because it calls the function behind the operator
- * `@@`.
+ * Returns a condition that PostgreSQL evaluates without an index, because the condition calls the function behind the
+ * operator `@@`.
  */
 const comparison = (bind: Bind, search: string): string => `ts_match_vq(r.search, ${bind(search)}::tsquery)`
 

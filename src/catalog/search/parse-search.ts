@@ -8,7 +8,7 @@ import { wordsOf } from './split-words.ts'
 export interface Search {
   wanted: readonly Term[]
   unwanted: readonly Term[]
-  /** Present if the whole query is an identifier. */
+  /** The identifier of which the whole query consists; absent if the query contains anything else. */
   exact?: Exact
 }
 

@@ -181,8 +181,8 @@ export class IndexReader {
   }
 
   /**
-   * Returns up to two sets of record numbers. A record meets all parts if it is in each set; one set combines all parts
-   * but the last, because consecutive requests often differ only in the last part.
+   * Returns up to two sets of record numbers. A record meets all conditions in `parts` if it is in each set; one set
+   * combines all conditions but the last, because consecutive requests often differ only in the last condition.
    */
   #meeting(kind: Kind, parts: readonly Part[]): NumberSet[] {
     const named = parts.map(part => ({ part, name: nameOf(part) })).sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -6,8 +6,8 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Selects the inputs that changed according to git: since the last commit if `ref` is empty, otherwise since the merge
- * base of `ref` and HEAD. Untracked files, and inputs that are not files, count as changed.
+ * Selects the inputs that have changed according to git: since the last commit if `ref` is empty, otherwise since the
+ * merge base of `ref` and HEAD. Untracked files, and inputs that are not files, count as changed.
  *
  * Throws `Misuse` if git cannot determine the changes.
  */

@@ -19,8 +19,8 @@ export interface Wanted {
 }
 
 /**
- * Citations as text. `entries` lists each record with its citation; an in-text citation is listed whole for every
- * record.
+ * Citations as text. `entries` lists each record with its citation; the in-text citation of all records is repeated for
+ * each record.
  */
 export interface Cited {
   text: string

@@ -39,7 +39,7 @@ export class OwnFile {
   /** The name of the file in messages. */
   readonly name: string
   readonly value: unknown
-  /** Returns the position of a member or of its key; undefined if positions are unknown, as for JavaScript. */
+  /** Returns the position of a member or of its key; undefined if positions are unknown, as in a JavaScript file. */
   readonly position: (path: readonly PropertyKey[], atKey?: boolean) => Range | undefined
 
   constructor(name: string, value: unknown, position: OwnFile['position'] = () => undefined) {

@@ -68,7 +68,7 @@ async function listed(id: string, from: string, source: AnySource): Promise<List
   return { id, title: plainText(title) || id, from }
 }
 
-/** Processes values in batches. A folder may have ten thousand files, and a system limits how many can be open. */
+/** Processes values in batches. A folder may have ten thousand files, and systems limit the number of open files. */
 async function inBatches<T, R>(values: readonly T[], work: (value: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (let start = 0; start < values.length; start += batch)

@@ -15,7 +15,7 @@ export interface Comparison {
 export interface ComparisonSummary {
   /** Number of pairs of matching records. */
   compared: number
-  /** Number of pairs with a difference of another kind than `spelling`. */
+  /** Number of pairs with at least one difference whose kind is not `spelling`. */
   different: number
   /** Number of records on one side only. */
   unmatched: number

@@ -51,8 +51,8 @@ export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
 /**
- * Returns a function that numbers equal findings, which have the same first fingerprint. Findings must be passed file
- * by file, so that finished files need no memory.
+ * Returns a function that counts the earlier findings with the same fingerprint `first` in the file of a finding.
+ * Findings must be passed file by file, so that finished files need no memory.
  */
 function numbering(): (finding: Located, first: string) => number {
   const seen = new RepeatCounter()

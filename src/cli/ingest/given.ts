@@ -19,8 +19,8 @@ import { textToRead } from '../inputs/readers/piece-texts.ts'
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**
- * Yields the records of an input for a catalog, and the faults of its unreadable parts. Catalog records in JSON, NDJSON
- * and YAML are unchanged, lists and pages are split, and other formats are converted to DataCite records.
+ * Yields the records of an input for a catalog, and the faults of its unreadable parts. Keeps catalog records in JSON,
+ * NDJSON and YAML unchanged, splits lists and pages, and converts other formats to DataCite records.
  */
 export function* givenIn(bytes: string | Uint8Array, from: FormatId | 'auto' = 'auto'): Generator<Given> {
   const decoded = decodeText(bytes)

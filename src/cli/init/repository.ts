@@ -3,7 +3,7 @@ import { collect } from '../inputs/collect.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type CiSystem, ignoreFile, type NewFile } from './files.ts'
 
-/** Writes a line on standard error. */
+/** Writes a line to standard error, after the name of the program. */
 export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }

@@ -19,8 +19,8 @@ const large = 1 << 22
 const largeYaml = 1 << 19
 
 /**
- * True if inputs should be divided, because they are large, many, archives or URLs. Reads standard input only as far as
- * necessary; the bytes read remain part of the input.
+ * True if inputs should be divided, because there are many or because one of them is large, an archive or a URL. Reads
+ * standard input only as far as necessary; the bytes read remain part of the input.
  *
  * With `areLinesLive`, lines on standard input are divided without waiting for more.
  */

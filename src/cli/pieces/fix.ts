@@ -193,8 +193,8 @@ const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText)
 })
 
 /**
- * Returns the complete text of a piece, or undefined if the piece has no complete text. Pointers into a converted
- * record stay unchanged.
+ * Returns the text of a piece that can be parsed on its own, or undefined if its bytes are not text. If the fix
+ * converts records, the pointers of findings stay unchanged, because they refer to the converted records.
  */
 function textOfPiece(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
   const text = pieceText(piece)

@@ -44,7 +44,7 @@ export function quickTally(
     if (line.trim() === '') continue
     const value = parsed(line)
     const record = isObject(value) && value.type === 'dois' ? value.attributes : undefined
-    // A record with embedded XML is read from the XML.
+    // Embedded XML may complete the record.
     if (!isObject(record) || typeof record.doi !== 'string' || record.xml) return undefined
     const client = clientOf(value)
     records.push({ index: records.length, values: fields.map(path => valuesOf(path, { record }, client)) })

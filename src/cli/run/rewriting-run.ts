@@ -18,7 +18,7 @@ export interface RewritingRun<N extends RewritingJob = RewritingJob> {
   write?: WriteOptions
   /** The kinds of notes that prevent a record from being written. */
   failing: readonly NoteKind[]
-  /** The form of notes in a text report. */
+  /** The extent of a text report: the first few notes with a summary, or all notes. */
   losses: 'summary' | 'all'
   job: N
   /** Returns the input of the job, given the format of the records in a file. */

@@ -139,7 +139,9 @@ export const labelsFrom = (given: readonly string[]): Record<string, string> =>
     }),
   )
 
-/** Returns the message for an error while starting to listen; undefined for any other error. */
+/**
+ * Returns the message for an error that prevents the service from listening on a port; undefined for any other error.
+ */
 export function listenFailure(error: unknown, host: string, port: number): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   switch (code) {

@@ -42,7 +42,7 @@ async function suppressionsFor(
 
 /**
  * Returns a function that creates the test for unsuppressed findings of a file. The suppressions of the inputs are read
- * at once; those of other files, such as members of archives, when the test is created.
+ * immediately; those of other files, such as members of archives, when the test is created.
  */
 export async function unsuppressedIn(
   inputs: readonly { name: string }[],

@@ -4,8 +4,8 @@ import type { Terminal } from '../terminal/terminal.ts'
 import type { RecordSink } from './record-sink.ts'
 
 /**
- * Creates a sink that writes the records of all inputs as one text to standard output. It is for formats with a
- * heading, a root element or unique keys.
+ * Creates a sink that writes the records of all inputs as one text to standard output. The sink is for formats whose
+ * texts have a heading, a root element or unique keys.
  */
 export function gatheredText({ writeAll }: Format, options: WriteOptions, { stdout }: Terminal): RecordSink {
   const records: Datacite[] = []

@@ -9,7 +9,7 @@ import { type FailOn, isFailing, type Weight } from '../report/fail-on.ts'
 import type { GivenMember } from '../run/ordered-work.ts'
 import type { Delivered, RewritingCounts } from './record-sink.ts'
 
-/** A report on rewritten records. It also decides which of them are written. */
+/** A report on rewritten records. The report also decides which records are written. */
 export interface RewritingReport<Item> {
   /** True if each file is read and reported as a whole, with positions in the file. */
   isWhole: boolean

@@ -131,7 +131,7 @@ export function tablesOf(
 export const signed = (change: number, locale: string): string =>
   `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString(locale)}`
 
-/** Returns the rules with current findings, followed by rules that had findings only earlier. */
+/** Returns the rules with current findings, followed by the rules with findings only in the earlier report. */
 const withGone = (
   rules: StatisticsReport['statistics']['rules'],
   changed: Named<number> = {},

@@ -48,7 +48,7 @@ function memberFor(at: Spec | undefined, key: string, value: unknown): Spec | un
   return specLike(at, { name: '', isAmbiguous: true }, { members: at.members, byKey })
 }
 
-/** Returns the original path below a list of polygons for the remaining part of a canonical path. */
+/** Converts the part of a canonical path below a list of polygons to the corresponding part of the original path. */
 function polygonOrigin(polygons: unknown, path: Path): Path {
   const isOne = Array.isArray(polygons) && polygons.length === 1 && typeof path[1] !== 'number'
   const [polygon, part, member, ...inside] = isOne ? [0, ...path] : path

@@ -8,7 +8,7 @@ import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 import { addedMembers } from './without-added.ts'
 
-/** The fields of a Resource. The value is true for a field that no other JSON about works has. */
+/** The fields of a Resource. The value is true for a field that occurs in no other JSON format for works. */
 const fields: Readonly<Record<keyof Resource, boolean>> = {
   id: false,
   doi: false,

@@ -29,10 +29,10 @@ const spec = lazily(() => growRestSpec({ year: 'number' }))
 
 const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relatedIdentifiers', 'descriptions']
 
-/** Members of other formats that also have a `publisher`. An object with one of them is not DataCite JSON. */
+/** Members of other formats. An object with one of them is not recognised as DataCite JSON by its `publisher` alone. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
-/** Snake-case members of Crosscite JSON. An object with only one of them is DataCite JSON with a misspelt name. */
+/** Snake-case members of Crosscite JSON. Only two or more of them exclude DataCite JSON; one may be a misspelt name. */
 const snakeCase = ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'schema_version']
 
 const isRecord = (attributes: object): boolean =>

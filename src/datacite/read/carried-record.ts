@@ -16,8 +16,8 @@ const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the 
 export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
 
 /**
- * Yields documents in which each record with embedded XML is replaced by the record of that XML. Adds findings about
- * unreadable XML to `diagnostics`, with a pointer to the attribute `xml`.
+ * Yields documents whose records also have the content of their embedded XML, over which the JSON attributes take
+ * precedence. Adds findings about unreadable XML to `diagnostics`, with a pointer to the attribute `xml`.
  */
 export function* withCarriedRecords<Id extends string>(
   documents: Iterable<SourceDocument<Id>>,

@@ -7,7 +7,7 @@ export class EmbeddedXml {
   readonly written: string
   /** The path of the attribute in the record. */
   readonly path: Path
-  /** The metadata attributes that the record has in addition to the XML. They take precedence over its content. */
+  /** The metadata attributes that the record has in addition to the XML, over which they take precedence. */
   readonly beside: ReadonlySet<string>
   /** True if the attributes contain a DOI or a prefix. The registry then writes a DOI into the XML. */
   readonly isNamed: boolean

@@ -90,8 +90,8 @@ export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra
 }
 
 /**
- * Joins the segments of a path with dots, without a last segment `-`. Most paths have one or two segments, for which
- * `join` would take longer than all other work for a loss.
+ * Joins the segments of a path with dots, omitting a final `-`. Most paths have one or two segments, for which `join`
+ * would take longer than all other work for a loss.
  */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''

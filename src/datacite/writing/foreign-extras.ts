@@ -75,7 +75,7 @@ function placeCited(
   )
 }
 
-/** Members of a file that a registry record states for the work as a whole. */
+/** Members of a file entry whose values a registry record states only for the work as a whole. */
 const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
 
 const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>

@@ -14,8 +14,8 @@ import type { ListPath } from '../fit/distinct-entries.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**
- * Returns the writer of a dialect. Members that are not given default to those of the dialect, whose `spec` is built on
- * first use, because most runs write nothing.
+ * Returns the writer of a dialect. Takes members that `own` lacks from the dialect, whose `spec` is built on first use,
+ * because most runs write nothing.
  */
 function writerOf(
   dialect: Dialect,

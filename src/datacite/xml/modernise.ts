@@ -150,8 +150,8 @@ function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
 }
 
 /**
- * Returns the parts of a text between white space, each as `canonicalValue` reads a latitude (a number or text).
- * Returns an empty list unless there are exactly `count` parts.
+ * Returns the parts of a text that are separated by white space, each as `canonicalValue` reads a latitude (a number or
+ * text). Returns an empty list unless there are exactly `count` parts.
  */
 function degreesIn(text: unknown, count: number): (string | number)[] {
   if (typeof text !== 'string') return []

@@ -51,7 +51,7 @@ const limited: ReadonlySet<string> = new Set([
 ])
 
 /**
- * True if an entry type may have a field: one that the data model defines for the type, or any field outside
+ * True if an entry type may have a field: the data model defines the field for the type, or the field is not in
  * {@link limited}. For an unknown type, true for every field except `copyright` and `license`.
  */
 export function isFieldOf(type: string, name: string): boolean {

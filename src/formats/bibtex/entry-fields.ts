@@ -10,7 +10,7 @@ import { verbatim } from './tex/decode.ts'
 import { beyondAscii, type Encoding, escapeTex } from './tex/escape.ts'
 import { isBalanced } from './tex/math.ts'
 
-/** The fields of an entry that is being written, in TeX. Marks the values as written in an account. */
+/** The fields of an entry that is being written, in TeX. Reports each written value to an {@link Account}. */
 export class EntryFields {
   readonly account: Account
   readonly encoding: Encoding

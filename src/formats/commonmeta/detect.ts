@@ -7,8 +7,8 @@ import { workTypes } from './vocabularies.ts'
 export const isCommonmeta = (sample: TextSample): boolean => isOne(commonmetaWorksIn(sample.value())[0]?.value)
 
 /**
- * Returns the works in a document, which before version 1.0 may be in a list `items`. Omits objects without a type,
- * such as people and organisations, unless the document contains nothing else.
+ * Returns the works in the list `items`, which versions before 1.0 may have, or else in the document itself. Omits
+ * objects without a type, such as people and organisations, unless there are no others.
  */
 export function commonmetaWorksIn(value: unknown): Candidate[] {
   const isList = isObject(value) && Array.isArray(value.items)

@@ -52,7 +52,7 @@ export function readCommonmetaAgents(work: EitherReader): {
 
 const contributorTypeOf = (contributor: EitherReader): string | undefined => contributor.text('type')?.toLowerCase()
 
-/** True if the value of an extra is the name of a contributor with a list of roles. */
+/** True if the value of an extra is an object with the name of a contributor and a list of roles. */
 export const isKeptRoles = (value: unknown): value is KeptRoles =>
   isObject(value) && typeof value.name === 'string' && Array.isArray(value.roles) && value.roles.every(isText)
 

@@ -84,7 +84,9 @@ function fundingBlock({ work: { record }, account }: Writing): Block[] {
   return groups.length === 0 ? [] : [element('fr:program', { name: 'fundref' }, groups)]
 }
 
-/** Returns the funding in a group of assertions: one entry per award number, or one entry for a funder without any. */
+/**
+ * Returns the funding in a group of assertions: one entry per award number, or a single entry without an award number.
+ */
 function fundingIn(holder: ElementReader): FundingReference[] {
   const all = holder.children('assertion')
   const said = (assertions: readonly ElementReader[], kind: string): string[] =>

@@ -71,9 +71,9 @@ function registrantIn(element: XmlElement): string | undefined {
 }
 
 /**
- * Returns the works in an element of the body: its parts and, in a deposit, also a whole that has its own DOI and is
- * neither a journal nor a database. Without parts, the works are the journal issues with a DOI, or else the first whole
- * and any other whole with a DOI.
+ * Returns the works in an element of the body: the parts, such as chapters, and, in a deposit, also the whole if the
+ * whole has its own DOI and is neither a journal nor a database. Without parts, the works are the journal issues with a
+ * DOI, or else the first whole and any other whole with a DOI.
  */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)

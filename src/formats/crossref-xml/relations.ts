@@ -68,8 +68,8 @@ const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
 }
 
 /**
- * The Crossref relation for relations that Crossref lacks. The kernel's relation type or, for `Other`, the
- * relationTypeInformation is written as the description.
+ * The Crossref relation that is written for a kernel relation that Crossref lacks. The kernel's relation type or, for
+ * `Other`, the relationTypeInformation is written as the description.
  */
 const described = 'hasRelatedMaterial'
 

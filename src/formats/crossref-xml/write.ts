@@ -139,7 +139,7 @@ const namespaces = {
   'xsi:schemaLocation': `${namespace} https://data.crossref.org/schemas/crossref${schemaVersion}.xsd`,
 }
 
-/** The depositor if none is given. The e-mail address can never exist, because .invalid is reserved (RFC 2606). */
+/** The default depositor. The e-mail address can never exist, because the domain .invalid is reserved (RFC 2606). */
 const placeholder = { name: 'unknown', email: 'nobody@example.invalid' }
 
 const nobody = (): Loss =>

@@ -57,8 +57,8 @@ const telling = ['id', 'title', 'DOI', 'author', 'issued', 'container-title']
 const foreign = ['@context', '@type', 'attributes', 'titles', 'creators', 'cff-version']
 
 /**
- * CSL variables, each with the name that most other formats use instead. An object that has only this name is not an
- * item, even if its type is a CSL type.
+ * CSL variables, each with the name that most other formats use instead. An object that has such a name but lacks the
+ * CSL variable is not an item, even if its type is a CSL type.
  */
 const misspelt = [
   { other: 'doi', own: 'DOI' },

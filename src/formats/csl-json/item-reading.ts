@@ -25,7 +25,10 @@ export class ItemReading {
     this.type = typeof item.type === 'string' ? item.type : ''
   }
 
-  /** True if the ISSN and ISBN of the item are those of its container, which some types imply even without a title. */
+  /**
+   * True if the ISSN and ISBN of the item are those of its container. Some item types imply a journal, even if the
+   * journal's title is missing.
+   */
   get isInContainer(): boolean {
     return this.has('container-title') || containerTypeOfItem(this.type) === 'Journal'
   }

@@ -24,7 +24,7 @@ export function readGeometry({ value }: Literal): Drawn | undefined {
 
 /**
  * Reads WKT. Without a reference system, coordinates are in CRS84, with the longitude first; a named system has its own
- * axis order (Requirement 16).
+ * axis order (GeoSPARQL 1.1, Requirement 16).
  */
 function readWkt(wkt: string): Drawn | undefined {
   const [prefix = '', system] = /^\s{0,100}<([^>]{0,500})>/.exec(wkt) ?? []

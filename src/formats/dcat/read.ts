@@ -35,7 +35,7 @@ export function readDcatGraph(graph: Graph, format: FormatId): ReadResult {
   return { ok: false, diagnostics: [inputFinding('schema/unrecognised', noResource(), '')] }
 }
 
-/** Returns a message about each agent of a record that the graph identifies only by an address. */
+/** Returns a message about each agent that has an identifier but no name. */
 export function namelessIn({ creators, contributors, publisher, fundingReferences }: Datacite): Message[] {
   const agents: readonly (readonly [name: string | undefined, identifier: string | undefined])[] = [
     ...[...(creators ?? []), ...(contributors ?? [])].map(

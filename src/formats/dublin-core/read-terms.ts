@@ -79,7 +79,7 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
   },
 }
 
-/** The names of members that are lists. */
+/** The name of a list in a record, such as `subjects`. */
 type Lists = {
   [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly unknown[] ? K : never
 }[keyof Datacite]

@@ -6,7 +6,8 @@ export interface CitationKind {
   publicationType: string
   title: 'article-title' | 'chapter-title' | 'data-title' | 'source'
   /**
-   * True if the publisher is written as the container when there is no other, as for a repository or a preprint server.
+   * True if the publisher is written as the container when there is no other container, as for a repository or a
+   * preprint server.
    */
   isHeldByPublisher?: true
 }

@@ -83,7 +83,7 @@ function blocksIn(text: string): Line[][] {
   return blocks
 }
 
-/** A function that sets a value. It returns undefined if an article cannot have the value. */
+/** A function that stores a value in an article. Returns undefined if the value cannot be stored. */
 type Take = (article: PubmedArticle, value: string) => unknown
 
 const tags: Readonly<Record<string, Take>> = {

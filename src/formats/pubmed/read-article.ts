@@ -167,7 +167,7 @@ function readArticleDates({ published, online, history }: PubmedArticle, record:
 }
 
 /**
- * The steps of an article's history that only concern PubMed, and the steps of publication, whose dates are read from
+ * The steps of an article's history that concern only PubMed, and the steps of publication, whose dates are read from
  * the citation.
  */
 const stepsOfPubmed: ReadonlySet<string> = new Set(

@@ -36,8 +36,8 @@ function addNode(graph: Graph, node: JsonLdNode, described: Described): RdfNode 
 }
 
 /**
- * Returns a node with an IRI, or a blank node. If a second, different thing has the same IRI, it becomes a blank node
- * with the IRI as its `url`.
+ * Returns a node with an IRI, or a blank node. A second, different node with the same IRI becomes a blank node with the
+ * IRI as its `url`.
  */
 function subjectOf(graph: Graph, node: JsonLdNode, described: Described): RdfNode {
   const id = node['@id']

@@ -12,7 +12,7 @@ import {
 } from './graph.ts'
 
 /**
- * A node of a graph whose values are read by property. The method `rest` returns the values that were not read,
+ * A reader of the values of a graph node, by property. The method `rest` returns the values that were not read,
  * including those of nested nodes.
  */
 export class GraphNode {
@@ -43,32 +43,40 @@ export class GraphNode {
     return this.#takeThose(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /** Returns the first non-blank literal of properties. Leaves others unread, unless their text is the same. */
+  /**
+   * Returns the first non-blank literal of the given properties. Leaves other literals unread, unless their text is the
+   * same.
+   */
   literal(...properties: string[]): Literal | undefined {
     return this.#takeFirst(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /** Returns the first value of properties as text. Leaves others unread, unless their text is the same. */
+  /**
+   * Returns the first value of the given properties as text. Leaves other values unread, unless their text is the same.
+   */
   text(...properties: string[]): string | undefined {
     return this.#takeFirst(properties, textOf)
   }
 
-  /** Returns the first value of properties. Leaves others unread, unless their text is the same. */
+  /** Returns the first value of the given properties. Leaves other values unread, unless their text is the same. */
   first(...properties: string[]): RdfTerm | undefined {
     return this.#takeFirst(properties, term => [term])
   }
 
-  /** Returns the first node among the values of properties. Leaves literals and nodes with a different IRI unread. */
+  /**
+   * Returns the first node among the values of the given properties. Leaves literals and nodes with a different IRI
+   * unread.
+   */
   firstNode(...properties: string[]): GraphNode | undefined {
     return this.#takeFirst(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
 
-  /** Returns the values of properties as texts, from literals and IRIs. */
+  /** Returns the values of the given properties as texts, from literals and IRIs. */
   texts(...properties: string[]): string[] {
     return this.#takeThose(properties, textOf)
   }
 
-  /** Returns the nodes among the values of properties. */
+  /** Returns the nodes among the values of the given properties. */
   nodes(...properties: string[]): GraphNode[] {
     return this.#takeThose(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
@@ -78,7 +86,7 @@ export class GraphNode {
     return new GraphNode(this.#graph, this.subject)
   }
 
-  /** Returns the reader of a node among the values. Returns the same reader each time. */
+  /** Returns the reader of a node that is one of the values. Every call for the same node returns the same reader. */
   node(term: RdfNode): GraphNode {
     const label = labelOf(term)
     const node = this.#inner.get(label) ?? new GraphNode(this.#graph, term)

@@ -55,7 +55,7 @@ function nodeOf({ subject, statements }: NodeStatements): Node {
   return node
 }
 
-/** Properties whose values are IRIs even if the graph describes the node with that IRI. */
+/** Properties whose value stays an IRI even if the graph describes a node with that IRI. */
 const addresses: ReadonlySet<string> = new Set(['codeRepository', 'mainEntityOfPage', 'sameAs', 'url'])
 
 function jsonValue(term: RdfTerm): unknown {

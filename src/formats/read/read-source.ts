@@ -58,7 +58,7 @@ function readValue(
   return carrying(from === 'auto' ? { ...source, documents: orOther(formats, source, value) } : source)
 }
 
-/** Returns a source in which records with embedded XML are read from the XML. */
+/** Returns a source in which REST JSON records are completed from their embedded XML. */
 const carrying = (source: Source<FormatId>): Source<FormatId> => ({
   ...source,
   documents: withCarriedRecords(source.documents, source.diagnostics),

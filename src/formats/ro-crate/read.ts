@@ -47,7 +47,7 @@ export function readRoCrate(input: string | object): ReadResult {
   })
 }
 
-/** Keeps the entities that were not read with the root, such as the actions that created its files. */
+/** Keeps the entities that were not read with the root, such as the actions that created the files of the crate. */
 function withEntities(record: Datacite, entities: readonly Entity[]): Datacite {
   if (entities.length === 0) return record
   const { format = 'ro-crate', members = {}, ...cited } = record.extras ?? {}
@@ -77,7 +77,7 @@ const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? en
 
 /**
  * Returns the root with the inverse statements of other entities in `@reverse`, and the files and folders of the crate
- * in `@graph`. Parts inside the crate are separated from its other parts.
+ * in `@graph`. Moves references to files and folders inside the crate from `hasPart` to `crate:hasPart`.
  */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const known = withDownloads(root, new Map(graph.map(entity => [idOf(entity), entity])))
@@ -97,8 +97,8 @@ function asNode(root: Entity, graph: readonly Entity[]): Entity {
 }
 
 /**
- * Returns the root with its files on the web as downloads. These are parts of the crate whose `@id` is a URL, and
- * downloads of the whole crate.
+ * Returns the root with its files on the web as downloads. A download is a part whose `@id` is a URL, or a download of
+ * the whole crate.
  */
 function withDownloads(root: Entity, byId: ReadonlyMap<string, Entity>): Entity {
   const download = (part: unknown): Entity | undefined => {

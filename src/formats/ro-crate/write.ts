@@ -84,7 +84,7 @@ function retype(root: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): vo
   }
 }
 
-/** Replaces the URLs of entities in the crate by references, because RO-Crate does not allow such URLs as text. */
+/** Replaces the URLs of entities in the crate with references, because RO-Crate does not allow such URLs as text. */
 function linkTexts(node: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
   const link = (value: Value): Value => (typeof value === 'string' && entities.has(value) ? { '@id': value } : value)
   for (const name of ['sameAs', 'codeRepository']) {

@@ -4,8 +4,8 @@ import { add, type JsonLdNode } from './node.ts'
 import type { NodeMembers } from './read/node-members.ts'
 
 /**
- * A CSL variable outside the kernel, with its property. If only some classes have the property, these classes, or the
- * class to add, are listed.
+ * A CSL variable outside the kernel, with its property in schema.org. If only some classes have the property, `classes`
+ * lists these classes, or `added` is the class to add.
  */
 interface CitedProperty {
   variable: CitedVariable

@@ -90,7 +90,7 @@ function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   putMember(node, 'mainEntityOfPage', account.carryAny(registeredPageOf(record)))
 }
 
-/** Returns the URL of the work, other than the landing page in a registry's response. */
+/** Returns the URL of the work. Ignores the landing page in a registry's response. */
 const ownAddressOf = ({ record, url }: Work): Found | undefined =>
   url?.path[1] === 'members' ? alternateAddressOf(record) : url
 

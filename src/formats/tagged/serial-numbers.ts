@@ -77,8 +77,8 @@ function ownNumbers(
 }
 
 /**
- * Returns the further numbers of the container, if a reader assigns them to the container and can separate them from
- * the first number.
+ * Returns the further ISSNs and ISBNs of the container, if a reader assigns them to the container and can separate them
+ * from the first number.
  */
 function furtherNumbers(work: Work, { value }: Held, account: Account): string[] {
   const general = work.general?.value
@@ -88,8 +88,8 @@ function furtherNumbers(work: Work, { value }: Held, account: Account): string[]
 }
 
 /**
- * True if a reader can separate a number from the numbers that are already written. Always true for the first number;
- * afterwards, all must be valid and the number must be new.
+ * True if a reader can separate a number from the numbers that are already written. Always true for the first number; a
+ * later number must be new, and {@link isBare} must be true for all numbers.
  */
 const isFoundBeside = (number: string, others: readonly string[]): boolean =>
   others.length === 0 || (!others.includes(number) && [...others, number].every(isBare))

@@ -37,7 +37,7 @@ const funders: Readonly<Record<string, string>> = {
 /** The DOI of the European Commission, which funds the grants that have only a number. */
 export const europeanCommission = '10.13039/501100000780'
 
-/** Returns the name of a funder by its DOI. Returns undefined if Zenodo does not accept grants of the funder. */
+/** Returns the name of a funder by its DOI. Returns undefined if Zenodo does not accept grants from the funder. */
 export function funderNamed(doi: string): string | undefined {
   const number = /^10\.13039\/(\d{9,12})$/.exec(doi)?.[1]
   const funder = number === undefined ? undefined : entryOf(funders, number)

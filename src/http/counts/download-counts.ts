@@ -21,7 +21,7 @@ export class DownloadCounter implements DownloadCounts {
   readonly #months: Map<string, Map<string, number>>
   readonly #latest = new Map<string, number>()
   readonly #now: () => number
-  /** True if downloads were counted since {@link stored} was last called. */
+  /** True if downloads have been counted since {@link stored} was last called. */
   isChanged = false
 
   /** @param now The clock in milliseconds. */

@@ -26,8 +26,8 @@ export async function goneAt(path: string, options: ServiceOptions): Promise<Htt
 }
 
 /**
- * Returns all versions of a record with exactly this path, including files that list the path in `paths`. The latest
- * version is last.
+ * Returns all versions of the dataset or file with exactly the given path, including files that list the path in
+ * `paths`. The latest version is last.
  */
 export async function versionsAt<K extends 'dataset' | 'file'>(
   kind: K,
@@ -38,8 +38,8 @@ export async function versionsAt<K extends 'dataset' | 'file'>(
 }
 
 /**
- * Returns the records that pass a test. Stops after 200 records that do not, because a path may be that of a folder
- * with many records.
+ * Returns the records that pass a test. Stops at the 200th record that fails the test, because a path may lead to a
+ * folder with many records.
  */
 export async function matching<T>(records: AsyncIterable<T>, test: (record: T) => boolean): Promise<T[]> {
   const found: T[] = []

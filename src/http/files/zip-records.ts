@@ -125,7 +125,7 @@ function dosTime(given: Date): number {
   return date * 0x10000 + ((time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1))
 }
 
-/** Returns a builder that encodes consecutive numbers in little-endian order. */
+/** Returns a builder that appends numbers to a record in little-endian byte order. */
 function fields() {
   const values: number[] = []
   const put = (value: number, bytes: number): void => {

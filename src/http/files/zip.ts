@@ -14,7 +14,7 @@ export interface ZipSource extends ZipMember, Content {
 }
 
 /**
- * The checksums of files that were already read. They let a client resume a download without all files being read
+ * The checksums of files that have already been read. A client can then resume a download without all files being read
  * again.
  */
 export interface KnownChecksums {
@@ -24,8 +24,8 @@ export interface KnownChecksums {
 }
 
 /**
- * Creates a ZIP archive of files without compression. The archive is generated while it is sent, and its bytes are
- * always the same, so that any part can be requested.
+ * Creates an uncompressed ZIP archive of files. The archive is generated while it is sent, and its bytes are always the
+ * same, so that any part can be requested.
  *
  * The format places a checksum after its file. An unknown checksum is computed by reading the file.
  */

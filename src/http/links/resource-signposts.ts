@@ -70,7 +70,7 @@ export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
     baseUrl,
   )
 
-/** True for a link to a representation that the header includes. */
+/** True if the `Link` header of a page includes a link to a representation. */
 export const isOfHeader = ({ type = '' }: Link): boolean => headerTypes.has(type)
 
 const headerTypes: ReadonlySet<string> = new Set(

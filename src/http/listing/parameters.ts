@@ -103,7 +103,7 @@ export async function queryOf(
   return { ...filters, specifiers: new Map([...(filters.specifiers ?? [])].filter(([name]) => known.has(name))) }
 }
 
-/** True if a request refuses unknown names and ids that are not UUIDs. Throws 400 for an invalid value of `strict`. */
+/** True if unknown names and ids that are not UUIDs cause an error. Throws 400 for an invalid value of `strict`. */
 function strictOf(parameters: URLSearchParams): boolean {
   const given = parameters.get('strict') ?? ''
   if (/^(?:true|1|yes)$/i.test(given)) return true

@@ -12,8 +12,8 @@ export type Landed = 'resources' | 'datasets'
 const least: Readonly<Record<Landed, number>> = { resources: 1, datasets: 0 }
 
 /**
- * Writes the index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html). It needs only the number
- * of records.
+ * Writes the index of all sitemaps of landing pages (https://www.sitemaps.org/protocol.html). Reads only the number of
+ * records from the catalog.
  */
 export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<string> {
   const sitemaps: Block[] = []

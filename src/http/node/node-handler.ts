@@ -18,7 +18,7 @@ export interface NodeHandlerOptions {
 }
 
 /**
- * Creates a handler for `node:http` and compatible frameworks from a service. Closes the connection after a request
+ * Converts a service to a handler for `node:http` and compatible frameworks. Closes the connection after a request
  * whose body is longer than 65,536 bytes or of unknown length.
  *
  * Pipelined requests are answered in order.
@@ -84,7 +84,7 @@ async function answer(
   }
 }
 
-/** A counter of the bytes of a response that were sent. */
+/** A counter of how many bytes of a response have been sent. */
 interface Count {
   /** Sets the expected length from the header; an empty text means that the length is unknown. */
   expect(length: number | string): void

@@ -100,7 +100,7 @@ async function allSets(catalog: Catalog): Promise<{ spec: string; name: string }
 
 /**
  * Returns the spec of a set for a value, or undefined if the value has no UTF-8 encoding. The value is percent-encoded
- * with `~` in place of `%`, because a spec allows the characters that `encodeURIComponent` leaves unencoded.
+ * with `~` in place of `%`, because a spec may contain `~` but not `%`.
  */
 function specOf(start: string, value: string): string | undefined {
   return /\p{Cs}/u.test(value)

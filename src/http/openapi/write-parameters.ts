@@ -109,7 +109,9 @@ const paging = (limits: Limits): Parameter[] => [
   ),
 ]
 
-/** The schemas of filter values by form. For a list, the schema of each value. */
+/**
+ * The schemas of filter values, by the form of the filter. For a list of values, the schema is that of a single value.
+ */
 const valueSchemas: Readonly<Record<FilterRow['form'], JsonSchema>> = {
   text,
   uuid: { type: 'string', format: 'uuid' },

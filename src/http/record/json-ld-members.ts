@@ -36,5 +36,5 @@ export function accessMembers(isPublic: boolean, rights: readonly unknown[] = []
   return { isAccessibleForFree: isOpen, conditionsOfAccess: stated ?? usual }
 }
 
-/** Matches the addresses of access rights in the two usual vocabularies. */
+/** Matches the addresses of access rights in the vocabularies of OpenAIRE (`info:eu-repo`) and COAR. */
 const accessAddress = /^(?:info:eu-repo\/semantics\/\w+Access$|https?:\/\/purl\.org\/coar\/access_right\/c_)/i

@@ -69,5 +69,5 @@ const element: Route = {
   },
 }
 
-/** The routes of page assets: style and script, the logo, and the element for other sites. */
+/** The routes of page assets: style and script, the logo, and the citation element for other sites. */
 export const assets: readonly Route[] = [asset, logo, element]

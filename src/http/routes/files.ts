@@ -31,7 +31,10 @@ export const download: Route = {
   },
 }
 
-/** The download of a dataset under the name of a ZIP archive, unless a file has that name. */
+/**
+ * The route that downloads a dataset under the name of a ZIP archive, or redirects to the file with that name if there
+ * is one.
+ */
 export const downloadZip: Route = {
   pattern: '/download/<path>.zip',
   downloads: 'dataset',

@@ -221,7 +221,7 @@ const embed: Route = {
   },
 }
 
-/** The routes of pages and their assets, including resources as files and citations for other sites. */
+/** The routes of pages, of page assets, of resources as files, and of citations for other sites. */
 export const pages: readonly Route[] = [
   start,
   resourcePage,

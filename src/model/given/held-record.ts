@@ -113,7 +113,7 @@ export function heldRecords(given: unknown): unknown {
   return isListing(given) && !isReport(given.records[0]) ? given.records.map(heldRecord) : given
 }
 
-/** True for a list response of DataCite's REST API with at least one record. */
+/** True if an object is a list response of DataCite's REST API with at least one record. */
 const isAnswer = (given: Members): given is Members & { data: readonly Members[] } =>
   Array.isArray(given.data) &&
   given.data.length > 0 &&
@@ -136,7 +136,7 @@ export function heldInput(given: unknown): unknown {
   return heldEntry(given)
 }
 
-/** True for an object with a combination of members that results have and records of all formats lack. */
+/** True if a value is an object with a combination of members that results have and records of all formats lack. */
 const isResult = (given: unknown): given is Members =>
   lookInto(() => {
     if (!isObject(given) || isRecord(given)) return false

@@ -79,7 +79,10 @@ function split(members: ServiceMembers, spelled: Members): Members[] {
 
 const isList = (member: ServiceMember | undefined): member is readonly [ServiceMembers | ''] => Array.isArray(member)
 
-/** True for an empty list. REST API records contain empty lists, such as `affiliation`, which the service omits. */
+/**
+ * True if a value is an empty list. REST API records contain empty lists, such as `affiliation`, which the service
+ * omits.
+ */
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /**

@@ -36,7 +36,8 @@ function membersOf(holder: string, nodes: readonly Node[]): ServiceMembers {
 }
 
 /**
- * Returns a member by its name and, if the name ends in `URI`, the name by its canonical spelling, which ends in `Uri`.
+ * Returns the entry of a member in the table, keyed by the member's name. A name that ends in `URI` also has an entry
+ * keyed by its canonical form, which ends in `Uri`.
  */
 const named = (key: string, member: ServiceMember): ServiceMembers =>
   key.endsWith('URI') ? { [key]: member, [key.replace(/URI$/, 'Uri')]: key } : { [key]: member }

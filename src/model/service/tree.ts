@@ -65,7 +65,7 @@ const renameTo =
   node =>
     rename(node).map(renamed => ({ ...renamed, key }))
 
-/** Changes other than those of `rename`, by canonical path. */
+/** The functions that convert nodes for which `rename` does not suffice, by canonical path. */
 const changes: Readonly<Record<string, Respell>> = {
   doi: leaveOut,
   identifier: identifierList(nodes => spell(nodes)),

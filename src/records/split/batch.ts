@@ -5,7 +5,7 @@ import { concat } from '../piece.ts'
 export interface Batch {
   /** Sets the chunk to which later offsets refer. */
   begin(chunk: Uint8Array): void
-  /** Assigns the bytes before an offset to no piece. */
+  /** Assigns the bytes before an offset to the gap between pieces. */
   skip(end: number): void
   /** Assigns the bytes before an offset to the piece. */
   keep(end: number): void

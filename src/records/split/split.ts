@@ -5,7 +5,7 @@ import { beginsYaml, sharesValues, splitYaml } from './yaml.ts'
 
 /** A method for splitting inputs in one syntax into pieces. */
 export interface Split {
-  /** True if an input with this beginning is in the syntax; `from` is the requested format, or `auto`. */
+  /** True if an input with the given beginning is in the syntax; `from` is the requested format, or `auto`. */
   begins(head: string, from: string): boolean
   /** True if later input cannot change the method. */
   isDecided?(head: string, from: string): boolean
@@ -21,7 +21,7 @@ export const splitterFor = (
   limits: SplitLimits,
 ): Splitter | undefined => splits.find(({ begins }) => begins(head, from))?.divide(head, from, limits)
 
-/** True if later input cannot change how an input with this beginning is split. */
+/** True if later input cannot change how an input with the given beginning is split. */
 export const isDecided = (splits: readonly Split[], head: string, from: string): boolean =>
   hasLines(head) || splits.find(({ begins }) => begins(head, from))?.isDecided?.(head, from) === true
 

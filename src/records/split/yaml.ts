@@ -35,7 +35,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
   /** The number of list entries so far, and the number at the start of a piece that continues a list. */
   let entries = 0
   let first: number | undefined
-  /** The number of complete records in the piece, and their bytes. */
+  /** The number of complete records in the piece, and their size in bytes. */
   let records = 0
   let whole = 0
   let ready: Piece[] = []

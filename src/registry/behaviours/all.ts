@@ -22,8 +22,8 @@ import { fieldOfScienceAdded } from './subjects.ts'
 import { todaysBehaviours } from './today.ts'
 
 /**
- * Looks up a licence in the registry's full copy of the SPDX list, from spring 2020. The list is sorted by identifier;
- * the first licence with a matching URL wins.
+ * Looks up a licence in the registry's full copy of the SPDX list, which dates from spring 2020. The list is sorted by
+ * identifier; the first licence with a matching URL wins.
  *
  * @see https://github.com/datacite/bolognese `resources/spdx/licenses.json`
  */

@@ -36,8 +36,8 @@ const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
   name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiInLowerCase(id) === doiInLowerCase(doi)
 
 /**
- * Drops the unknown members of the value at a path, at every level. Extends `path` in place while it descends, and
- * records copies of it.
+ * Drops the unknown members of the value at a path, at every level. Extends `path` in place during the descent, and
+ * records copies of the path.
  */
 function dropUnknown(work: Work, path: (string | number)[], value: unknown, known: Permitted): void {
   if (known === true || typeof value !== 'object' || value === null) return
@@ -109,8 +109,8 @@ const isPlainAgent = ({ givenName, familyName, affiliation }: Members, hasTexts:
 const isAlternate = (name: string): boolean => name === 'alternateIdentifiers'
 
 /**
- * Drops values of a wrong type from the value at a path, at every level. Extends `path` in place while it descends, and
- * records copies of it.
+ * Drops values of a wrong type from the value at a path, at every level. Extends `path` in place during the descent,
+ * and records copies of the path.
  */
 function dropMisshapen(
   work: Work,
@@ -153,7 +153,10 @@ function dropInside(work: Work, path: (string | number)[], held: Members, known:
   }
 }
 
-/** Rejects a plain value where the registry expects objects, and a list in place of `types`. */
+/**
+ * Rejects a plain value other than empty text where the registry expects objects, as in `titles` and `container`, but
+ * not in `subjects` and `rightsList`. Also rejects a list in place of `types`.
+ */
 export const textRefused: Behaviour = {
   id: 'text-refused',
   does: 'rejects',
@@ -265,7 +268,7 @@ export const valueConverted: Behaviour = {
 }
 
 /**
- * True if a year is valid as sent but invalid in the XML built from the column (lupo app/models/doi.rb:156,
+ * True if a year is valid as sent but invalid in the XML built from the database column (lupo app/models/doi.rb:156,
  * db/schema.rb:213).
  */
 const isRefusedYear = ({ isValidated, sending }: Work, year: string, number: number): boolean =>

@@ -43,8 +43,8 @@ export const urlRefused: Behaviour = {
 const isAddress = (url: string): boolean => /^(?:ftp|https?):\/\/\S+$/.test(url)
 
 /**
- * Rejects registering or publishing a DOI without a URL. Applies only if the record or the caller specified the event,
- * or if an update sets the URL to null.
+ * Rejects the registration or publication of a DOI without a URL. Applies only if the record or the caller specified
+ * the event, or if an update sets the URL to null.
  */
 export const urlMissing: Behaviour = {
   id: 'url-missing',
@@ -182,8 +182,8 @@ const kernel4 = 'http://datacite.org/schema/kernel-4'
 const known: ReadonlySet<string> = new Set(Object.keys(contributorType))
 
 /**
- * Rejects registering or publishing a record of kernel 2 or 3, from 2025-01-01 on. In XML, rejects every kernel URI
- * except that of kernel 4.
+ * Rejects the registration or publication of a record of kernel 2 or 3, from 2025-01-01 on. In XML, rejects every
+ * kernel URI except that of kernel 4.
  */
 export const kernelRefused: Behaviour = {
   id: 'kernel-refused',
@@ -202,7 +202,7 @@ export const kernelRefused: Behaviour = {
 const kernelNumberIn = (version: string): string =>
   /^https?:\/\/(?:schema\.)?datacite\.org\/schema\/kernel-([\d.]+)\/?$/.exec(version)?.[1] ?? ''
 
-/** Rejects registering or publishing a record whose publisher has a member that is neither text nor null. */
+/** Rejects the registration or publication of a record whose publisher has a member that is neither text nor null. */
 export const publisherRefused: Behaviour = {
   id: 'publisher-refused',
   does: 'rejects',

@@ -21,7 +21,7 @@ export interface DoiFilters {
 }
 
 /**
- * Yields the matching DOIs, reading pages by cursor as the DOIs are consumed. The registry's index lags some seconds
+ * Yields the matching DOIs, reading pages by cursor as the DOIs are consumed. The registry's index lags a few seconds
  * behind its records.
  */
 export async function* listDois(access: RegistryAccess, filters: DoiFilters): AsyncGenerator<HeldRecord, void> {

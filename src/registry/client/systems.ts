@@ -5,8 +5,8 @@ export interface RegistrySystem {
   /** The URL of the Metadata Store (MDS), the other interface for registration. */
   mds: string
   /**
-   * The maximum number of requests per minute, according to https://support.datacite.org/docs/rate-limit (3,000 and 750
-   * in five minutes).
+   * The maximum number of requests per minute. In five minutes, the production system allows 3,000 requests and the
+   * test system 750 (https://support.datacite.org/docs/rate-limit).
    */
   perMinute: number
 }

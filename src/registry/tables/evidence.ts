@@ -7,8 +7,8 @@ export interface Evidence {
    */
   where: string
   /**
-   * The certainty: read in running code, confirmed by the registry or its tests, or concluded from both or from stored
-   * records.
+   * The certainty of the evidence: `read` in running code, `confirmed` by the registry or its tests, or `concluded`
+   * from these two sources or from stored records.
    */
   sure: 'read' | 'confirmed' | 'concluded'
 }

@@ -4,7 +4,7 @@ import type { BehaviourId, RegistryAction } from '../act.ts'
 /** The reason for a behaviour, in sentences for the record's owner. */
 export interface BehaviourReason {
   reason: string
-  /** The reason for a drop or rejection, if it differs. */
+  /** The reason for a drop or rejection, if it differs from `reason`. */
   otherwise?: string
   /** The recommended value or change, if there is one. Suits both `reason` and `otherwise`. */
   advice?: string

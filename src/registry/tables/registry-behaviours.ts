@@ -20,7 +20,7 @@ export interface RegistryBehaviour extends Evidence {
   before?: readonly { until: Release; was: string }[]
   /** The reason, in a sentence for the record's owner. */
   reason: string
-  /** The reason for a drop or rejection, if it differs. */
+  /** The reason for a drop or rejection, if it differs from `reason`. */
   otherwise?: string
   /** The recommended value or change, if there is one. */
   advice?: string

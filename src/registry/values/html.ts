@@ -81,7 +81,9 @@ export function storedHtml(text: string, isOldParser = false): StoredHtml {
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/>|<\/([a-z][^\s>/]*)[^>]*(?:>|$)|<([a-z][^\s>/<]*)((?:[^>"'/]|"[^"]*(?:"|$)|'[^']*(?:'|$)|\/(?!>))*)(\/?>|$)/gi
 
-/** Matches the markup of current parsers, and sequences that old parsers read as a tag without a name. */
+/**
+ * Matches the sequences that current parsers read as markup, and those that old parsers read as a tag without a name.
+ */
 const oldMarkup = new RegExp(`${markup.source}|<[^a-z_:/!?\\s<=>0-9][^>]*(?:>|$)`, 'gi')
 
 /** Returns an element's name without its prefix, as libxml2 reads it: `jats:sub` is `sub`. */

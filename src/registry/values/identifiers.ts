@@ -20,8 +20,8 @@ export const doiIn = (text: string): string | undefined => {
 export const doiInLowerCase = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
 /**
- * Extracts a related DOI as the XML reader does, which first converts the text to lower case. Returns undefined for a
- * text that is not a DOI.
+ * Converts a text to lower case and extracts a related DOI, as the XML reader does. Returns undefined for a text that
+ * is not a DOI.
  */
 export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toLowerCase())
 

@@ -81,8 +81,8 @@ export function byAddress(value: unknown): string | undefined {
 }
 
 /**
- * Returns the legal code URL for a Creative Commons URL, as the registry's own list does. Returns any other URL
- * unchanged.
+ * Returns the URL to which the registry's own list maps a Creative Commons URL, usually the URL of the legal code.
+ * Returns any other URL unchanged.
  */
 function legalCode(address: string): string {
   const [, terms, version] =

@@ -6,7 +6,7 @@ import { duplicateKeys, locateJson } from './locate.ts'
 import { quote } from './marks.ts'
 import { isEscaped, nestedDeeper, scanJson } from './scan.ts'
 
-/** The maximum nesting depth: far deeper than any record, and small enough for memory. */
+/** The maximum nesting depth: far more levels than any record needs, but few enough to fit in memory. */
 const mostLevels = 250_000
 
 const say = messagesOf('json-text', {

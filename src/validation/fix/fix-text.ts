@@ -89,7 +89,7 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
   return { text, fixed, refused, patches: Array.from(patches, patch => patch ?? []), report: check(text, checking) }
 }
 
-/** The maximum number of rounds, more than dependent fixes can need. */
+/** The maximum number of rounds of fixes, more than fixes that depend on each other can need. */
 const mostRounds = 50
 
 type Fixable = Diagnostic & { fix: Fix }

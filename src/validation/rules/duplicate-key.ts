@@ -21,5 +21,5 @@ export const duplicateKey: InputRule = {
   },
 }
 
-/** Matches pointers to members around the metadata in REST API responses. */
+/** Matches pointers to parts of REST API responses that are not metadata of a record, such as `links` and `meta`. */
 const aroundRecords = /^(?:\/data)?(?:\/\d+)?\/(?:relationships|links|meta|included)(?:\/|$)/

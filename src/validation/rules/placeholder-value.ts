@@ -44,7 +44,10 @@ export const placeholderValue: Rule = {
 const standIn =
   /^\s*(?:n\.?\/?a\.?|none|null|nil|nan|undefined|not (?:available|applicable|known|specified|provided)|tb[acd]|to ?do|test|lorem ipsum.{0,40}|\?+|[-–—]+|x{3,}|asdf+)\s*$/i
 
-/** Reports a placeholder. The fix removes a whole subject, but elsewhere only the member. */
+/**
+ * Reports a placeholder. The fix removes the member or, if `isWhole` is true, the whole object that contains the
+ * member.
+ */
 function look(value: unknown, holder: Path, member: string, report: RuleContext['report'], isWhole = false): void {
   if (
     typeof value !== 'string' ||

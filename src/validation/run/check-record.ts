@@ -42,8 +42,8 @@ export interface Unplaced {
 }
 
 /**
- * Returns the report on one record, with the findings of the input rules, of the shape and of the kernel's schema, the
- * findings given in `rules`, and findings about effects of the registry that no other finding reports.
+ * Returns the report on one record. Adds findings about the input, the shape, the kernel's schema and the registry's
+ * effects to the findings in `rules`.
  */
 export function checkRecord(
   source: SourceRecord,

@@ -29,7 +29,7 @@ export interface CheckWatch {
   room?: Room
 }
 
-/** Checks every record of a piece; `carried` checks the metadata embedded in a record. */
+/** Checks every record in a piece of the input; `carried` checks the metadata embedded in a record. */
 export function checkRecords(
   read: ReadPiece<SourceDocument>,
   settings: Settings,
@@ -69,8 +69,8 @@ function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
 }
 
 /**
- * Returns the report on a record with positions in the piece. A record converted from another format keeps its
- * pointers, and the report names that format.
+ * Returns the report on a record with positions that refer to the whole piece of input. For a record converted from
+ * another format, keeps the pointers and names that format.
  */
 function placed(report: RecordReport, { placed: move }: PartOfPiece<unknown>, source?: SourceRecord): RecordReport {
   const format = source?.converted

@@ -74,7 +74,7 @@ const links: Check = inspection => {
   }
 }
 
-/** Finds versions under several DOI prefixes (the repository moved, or the link is wrong), and undeclared edges. */
+/** Finds edges between different DOI prefixes (the repository moved, or the link is wrong), and undeclared edges. */
 const doubts: Check = ({ family, found, report }) => {
   for (const { from, to, how } of family.settled) {
     const prefixes = new Set([from, to].flatMap(node => /^10\.[^/]*/.exec(keyAt(found, node)) ?? []))
@@ -136,7 +136,7 @@ function compare(inspection: Inspection, older: number, newer: number, isDeclare
   }
 }
 
-/** Finds endings such as `.v3` in the DOI of a version 2.0. */
+/** Finds DOI endings that contradict the version number, such as `.v3` for version 2.0. */
 const ownNumbers: Check = ({ facts, family, found, report }) => {
   for (const node of family.order) {
     const suffix = versionSuffix(keyAt(found, node))

@@ -38,8 +38,8 @@ const hasJoinedOrganisation = (item: Record<string, unknown>): boolean =>
   )
 
 /**
- * Returns a key made of the first author or editor (without these, the title) and the year of an item. Distinct keys
- * avoid year letters, which here follow the order of the list.
+ * Returns a key made of the first author or editor (without these, the title) and the year of an item. Items with
+ * distinct keys need no letters after the year.
  */
 function leading({ author, editor, issued, title }: Record<string, unknown>): string {
   const names = (author ?? editor) as { family?: string; literal?: string }[] | undefined

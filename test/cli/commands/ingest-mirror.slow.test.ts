@@ -128,7 +128,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
 })
 
 describeWith(missingSqlite, 'a mirror', () => {
-  /** Starts a service of records with raw files at another address. */
+  /** Starts a service of records whose files are at another address (`filesUrl`). */
   async function upstream(records: readonly unknown[]) {
     const catalog = memoryCatalog()
     expect((await catalog.ingest(records)).refused).toEqual([])

@@ -23,7 +23,7 @@ const organisations: Readonly<Record<string, unknown>> = {
   '04z8jg394': { status: 'withdrawn', names: [{ value: 'Helmholtz Centre Potsdam' }] },
 }
 
-/** Simulates doi.org, ORCID, ROR and the servers of URLs. */
+/** Simulates doi.org, ORCID, ROR and the web servers to which the URLs in records lead. */
 function answer({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const send = (status: number, value: unknown, type = 'application/json'): void => {
     response.writeHead(status, { 'Content-Type': type }).end(JSON.stringify(value))

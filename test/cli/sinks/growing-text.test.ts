@@ -11,7 +11,7 @@ const lines = records
   .join('')
 const files = { 'a.ndjson': lines.repeat(12), 'b.ndjson': lines }
 
-/** Runs of `predict` and `cite` with different output. The fast suite tests two of them. */
+/** Calls of `predict` and `cite` with different output formats. The fast suite tests two of the calls. */
 const ways = [
   ['predict', '-f', 'json'],
   ['predict', '-f', 'ndjson', '--strict'],

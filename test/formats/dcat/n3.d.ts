@@ -1,4 +1,4 @@
-/** The parts of n3 that are used here. The package has no types. */
+/** The parts of n3 that the tests use. The package has no types. */
 declare module 'n3' {
   interface Term {
     termType: string

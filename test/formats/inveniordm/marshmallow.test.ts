@@ -23,7 +23,9 @@ const ofWorks = new Set(
   `ark arxiv ads crossreffunderid cstr doi ean13 eissn grid handle igsn isbn isni issn istc lissn lsid pmid purl rrid upc url urn
   wikidata w3id other`.split(/\s+/),
 )
-/** Schemes whose identifiers are validated, each with the scheme that parses them here. */
+/**
+ * Schemes of InvenioRDM whose identifiers are validated, each with the scheme of this package for the same identifiers.
+ */
 const checked: Readonly<Record<string, string>> = {
   orcid: 'ORCID',
   isni: 'ISNI',

@@ -28,8 +28,8 @@ import { zenodo } from './zenodo.ts'
 type Tables = Readonly<Partial<Record<FormatId, readonly NoPlace[]>>>
 
 /**
- * The members for which each written format has no place. The test fails for a lost member that no pattern matches, and
- * for a pattern that matches no lost member.
+ * For each format that can be written, the members for which the format has no place. The test fails for a lost member
+ * that no pattern matches, and for a pattern that matches no lost member.
  */
 export const places: Tables = {
   'csl-json': cslJson,
@@ -62,7 +62,9 @@ export const places: Tables = {
   inveniordm,
 }
 
-/** The members for which a format has a place but that are not written yet, each with the place and the reason. */
+/**
+ * The members that are not written yet although the format has a place for them, each with the place and the reason.
+ */
 export const open: Tables = {
   'csl-json': [sizeInPages],
   biblatex: [sizeInPages],

@@ -12,8 +12,8 @@ interface MdsCall {
 }
 
 /**
- * Answers as the Metadata Store does, by translating each request to the REST API, as in datacite/poodle
- * (metadatable.rb, doiable.rb).
+ * Answers as the Metadata Store does, by translating each request into an operation of the REST API, as in
+ * datacite/poodle (metadatable.rb, doiable.rb).
  */
 export function mdsAnswer(rules: Rules, call: MdsCall): Answer {
   if (call.request.headers.authorization === undefined)

@@ -52,7 +52,7 @@ interface Given {
   client: string | undefined
 }
 
-/** The attributes accepted by lupo's ParamsSanitizer that the test registry stores. */
+/** The attributes that the test registry stores. lupo's ParamsSanitizer accepts further attributes. */
 const kept = [
   ...['creators', 'titles', 'publisher', 'publicationYear', 'subjects', 'contributors', 'dates', 'language', 'types'],
   ...['alternateIdentifiers', 'relatedIdentifiers', 'relatedItems', 'sizes', 'formats', 'version', 'rightsList'],

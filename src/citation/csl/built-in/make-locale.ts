@@ -14,8 +14,10 @@ interface LocaleFile {
   /** Date formats, in the notation of {@link dateFormat}. */
   dates: Readonly<Record<string, string>>
   /**
-   * Terms by name: the long form alone, or all forms by name. `short.feminine` is a form for a gender, and `gender`
-   * the gender of the term itself. The match of an ordinal follows its name: `ordinal-11@last-two-digits`.
+   * Terms by name, each as its long form alone or as an object with all its forms. In such an object, `short.feminine`
+   * is a form for one gender, and `gender` is the gender of the term itself.
+   *
+   * The match of an ordinal follows its name: `ordinal-11@last-two-digits`.
    */
   terms: Readonly<Record<string, Word | Readonly<Record<string, Word>>>>
 }

@@ -84,7 +84,9 @@ function titled(node: VariableNode, more: readonly Node[]): Node {
   return { ...whole, decoration: { ...plain, prefix, suffix, setting, quotes } }
 }
 
-/** Builds the title of the volume, after its number if the number is printed here. */
+/**
+ * Builds the title of the volume, preceded by the number of the volume unless the style prints the number elsewhere.
+ */
 function volumeOf({ decoration: { textCase } }: VariableNode, place: VolumePlace): Node {
   const own = text('volume-title', textCase === undefined ? {} : { textCase })
   if (place === 'elsewhere') return own

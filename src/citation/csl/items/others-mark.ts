@@ -1,6 +1,8 @@
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
 
-/** The literal name at the end of a list of names that marks the list as incomplete. CSL-JSON has no such mark. */
+/**
+ * The literal name that, at the end of a list of names, marks the list as incomplete. CSL-JSON defines no such mark.
+ */
 export const othersMark = ':etal'
 
 /** Returns a list of names without the mark of an incomplete list. */

@@ -38,8 +38,8 @@ const word = /(?<!<\/?)\p{L}[\p{L}\p{M}\p{N}'’]*/gu
  */
 const startsAgain = /(?:(?:[:?!.—]["'”’)]?|–\s)\s{0,3}(?:<[^<>]{1,40}>|["'“‘(])*|(?:^|\s)["“«„](?:<[^<>]{1,40}>)*)$/
 /**
- * Matches acronyms, chemical formulas, names such as McDonald or iPhone, and single capitals except A, such as the C in
- * "vitamin C".
+ * Matches acronyms, chemical formulas, names such as McDonald or iPhone, and single capitals such as the C in "vitamin
+ * C", except A.
  */
 const hasOwnCase = /^\p{L}.*[\p{Lu}\p{N}]|^(?!A$)\p{Lu}$|^\p{Lu}['’]\p{Lu}/u
 

@@ -76,7 +76,7 @@ function canonical(tag: string): string {
   }
 }
 
-/** The main locales whose region is not the likely one of their language, or that have no region. */
+/** The main locales that have no region, or whose region is not the likely region of their language. */
 const mainLocales: Readonly<Record<string, string>> = {
   ar: 'ar',
   ca: 'ca-AD',

@@ -86,7 +86,7 @@ function citesAbout(cite: ParsedCite, text: string): ParsedCite[] | undefined {
   return cites && [isOther ? cite : { ...cite, behind: own }, ...cites]
 }
 
-/** True if a citation begins inside a word, like the server in an email address. */
+/** True if a citation begins inside a word, like the `@` in an email address. */
 function isInWord(text: string, start: number, isSuppressed: boolean): boolean {
   const before = text[start - 1] ?? ' '
   if (before === '_') return inWord.test(text[start - 2] ?? ' ')

@@ -174,7 +174,7 @@ const wider: Readonly<Record<TermForm, TermForm | undefined>> = {
   long: undefined,
 }
 
-/** The language of an item and its properties. An item without a language has that of the locale. */
+/** The language of an item, with the properties of the language. An item without a language has that of the locale. */
 interface ItemLanguage {
   given: unknown
   /**

@@ -61,7 +61,7 @@ export function citeReader(renderer: Renderer): (cite: Cite) => string {
     renderer.textOf({ item, number, distinction, area: citation, place, elements })
 }
 
-/** The place of a cite that is neither the first of its item nor near another. */
+/** The place of a cite that is neither the first cite of its item nor near an earlier one. */
 const later: CitePlace = {
   locator: undefined,
   label: 'page',

@@ -50,7 +50,7 @@ const setting: Typesetting = {
 
 /**
  * Matches a character near the start of a line that would make the line a heading, a title, a list or a definition.
- * Lists by letter and Roman numeral are Pandoc's.
+ * Lists with letters or Roman numerals exist only in Pandoc.
  */
 const startsBlock =
   /^[#%:]|^[+=-](?=[\s=-]|$)|(?<=^\d+)[.)]$|(?<=^\(?(?:\d+|[a-z]|[ivxlcdm]+|[IVXLCDM]{2,}))[.)](?=\s)|(?<=^\(?[A-Z])\)(?=\s)/

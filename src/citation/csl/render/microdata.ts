@@ -29,7 +29,7 @@ const types: Readonly<Record<string, string>> = {
   webpage: 'WebPage',
 }
 
-/** The schema.org property of a variable, and the type of its value if that is not a text. */
+/** The schema.org property of a variable, and the type of the value if the value is not a text. */
 const properties: Readonly<Record<string, readonly [property: string, type?: string]>> = {
   author: ['author', 'Person'],
   'container-author': ['contributor', 'Person'],

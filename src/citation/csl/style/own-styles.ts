@@ -2,7 +2,7 @@ import type { StyleSource } from './style-source.ts'
 import { styleXml } from './style-xml.ts'
 
 /**
- * The styles of the core as a source, so that they are listed with the known styles and dependent styles can refer to
+ * The styles of the core as a source, so that lists of known styles include them and dependent styles can refer to
  * them.
  */
 export const ownStyles: StyleSource = {

@@ -6,7 +6,7 @@ import { CslError } from '../error.ts'
 import type { WrittenStyle } from './style-document.ts'
 import { type AnySource, type FoundStyle, findStyle } from './style-source.ts'
 
-/** A style ready for an engine. Its default locale is that of the dependent style that refers to it, if set there. */
+/** A style ready for an engine. The default locale of a dependent style, if set, replaces that of its parent. */
 export type ResolvedStyle = AnyStyle & { id: string; note?: string }
 
 /** A style as XML, or a compiled style of this package, which is always independent. */

@@ -127,7 +127,7 @@ class Run {
   readonly #options: SourceOptions
   readonly #problems: string[] = []
   readonly #seen = new Set<string>()
-  /** For each page, the number of records up to the end of the page, and the position after the page. */
+  /** The number of records up to the end of each page, and the position after that page. */
   readonly #marks: { until: number; next: string }[] = []
   #began: string
   #isLost = false

@@ -19,7 +19,7 @@ const pageSize = 200
  */
 const lists = ['datasets', 'files', 'resources'] as const
 
-/** The codes of the errors of a server that does not offer a list. */
+/** The codes of errors that indicate that a server does not offer a list. */
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /**

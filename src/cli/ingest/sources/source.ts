@@ -15,10 +15,7 @@ export interface OnlineSource {
   isIncremental: boolean
   /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>
-  /**
-   * True if the error means that the source does not offer the page at an address at all. The page then counts as
-   * empty.
-   */
+  /** True if the error means that the source has no page at the address. The page then counts as empty. */
   isAbsent?(address: string, error: RequestError): boolean
   /**
    * Returns the address to request after the last page, for records that the lists omitted. Returns undefined if no

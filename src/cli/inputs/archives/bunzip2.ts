@@ -1,7 +1,7 @@
 /**
  * Decompresses the format of bzip2 1.0, which Node does not support
- * (https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf). At most one block is in memory, 46 MB
- * decompressed.
+ * (https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf). At most one block, up to 46 MB after
+ * decompression, is in memory.
  *
  * Rejects with a readable message for damaged data and for randomised blocks of bzip2 0.9.0 and earlier. No package
  * limits the memory: `unbzip2-stream` 1.4.3 keeps the whole output of a chunk, gigabytes for a bomb of a few kilobytes.

@@ -82,7 +82,7 @@ function remembering(parse: Parse): Parse {
   }
 }
 
-/** True if JSON contains a DataCite record, or XML starts as one. No other reader is tried then. */
+/** True if a text contains a DataCite record as JSON, or begins as DataCite XML. No other reader is tried then. */
 function isDatacite(piece: Piece, text: string, parse: Parse): boolean {
   const { kind, format } = piece
   if (beginsDataciteXml(text)) return true

@@ -52,7 +52,9 @@ const isSign = (name: string): boolean =>
 /** Misspellings of the envelope of a REST API response. `data` itself is too common. */
 const slippedEnvelope = new Set(['datas', 'dataa', 'daata', 'dtaa', 'adta', 'attribtues', 'atributes', 'attributs'])
 
-/** True if one inserted, missing, wrong or swapped letter turns one name into the other. */
+/**
+ * True if two names differ only by one inserted, missing or wrong letter, or by two adjacent letters that are swapped.
+ */
 function isOneSlip(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 1) return false
   if (distance(name, known) === 1) return true

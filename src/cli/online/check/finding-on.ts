@@ -65,8 +65,8 @@ function shareWord(one: string, other: string): boolean {
 const hasLatin = (name: string): boolean => /\p{Script=Latin}/u.test(name)
 
 /**
- * Returns the words of a name, in lower case and without accents. Initials, and words shared by many organisations,
- * count only if there are no others.
+ * Returns the words of a name, in lower case and without accents. Initials, and words that many organisations share,
+ * count only if the name has no other words.
  */
 function wordsOf(name: string): string[] {
   const words = name

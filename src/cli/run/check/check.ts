@@ -65,7 +65,7 @@ export async function runCheck(
 
   /**
    * Counts the records and findings of a part, and passes the part to the sink until `maxFindings` is exceeded.
-   * Silenced findings have already been removed.
+   * Suppressed findings and baseline findings have already been removed.
    */
   async function report(given: FileReport, about: readonly About[] = []): Promise<void> {
     const file = fileWithoutRepeats(given)

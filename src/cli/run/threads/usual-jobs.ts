@@ -3,8 +3,8 @@ import { type Input, isFolderOfMany } from '../../inputs/input.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 
 /**
- * The size in bytes from which a second thread is worthwhile. Starting a thread and processing this size each take half
- * a second of a core.
+ * The size in bytes from which a second thread is worthwhile. Starting a thread takes half a second of processor time,
+ * as does processing input of this size.
  */
 const worthThreads = 24 * 2 ** 20
 

@@ -103,7 +103,10 @@ function compressor(): (bytes: Uint8Array, isLast: boolean) => Promise<Uint8Arra
   }
 }
 
-/** Reports that a fetched record cannot be written back, if a fix changed it. */
+/**
+ * Creates the destination of a fetched record. If a fix changed the record, `end` returns the reason why the record
+ * cannot be written back.
+ */
 function fetched(): FixedFile {
   let isChanged = false
   return {

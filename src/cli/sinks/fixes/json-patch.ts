@@ -23,7 +23,9 @@ export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
   },
 })
 
-/** Returns the number by which a piece advances the document number of the next piece. */
+/**
+ * Returns the number to add to the document number after a piece; 0 for a piece of a list, which is a single document.
+ */
 function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
   if (isConverted) return report.records.length
   if (kind === 'list') return 0

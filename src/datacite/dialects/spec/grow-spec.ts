@@ -22,7 +22,7 @@ export interface Spelling {
    * name is the canonical path of the member that it represents.
    */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Canonical paths that may also be spelt as in `plainTree`, by default as in the kernel. */
+  /** Canonical paths that may also be spelt as in `plainTree`, which defaults to the tree of the newest kernel. */
   plain?: readonly string[]
   plainTree?: readonly Node[]
 }
@@ -53,7 +53,7 @@ function specAt(root: Spec, path: string): Spec | undefined {
   return spec
 }
 
-/** Adds the members of older documents that are in another object, or are one value instead of a list. */
+/** Adds the members that older documents have in another object, or as one value instead of a list. */
 function addOlder({ older = {} }: Spelling, root: Spec): void {
   for (const [path, names] of Object.entries(older)) {
     for (const [name, meant] of Object.entries(names)) {

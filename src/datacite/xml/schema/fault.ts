@@ -8,11 +8,11 @@ export interface Fault {
   attribute?: XmlAttribute
   message: Message
   expected?: Said
-  /** An unknown name, with the known ones. */
+  /** An unknown name, with the names that the schema allows in its place. */
   unknown?: { name: string; known: readonly string[] }
   /** The names of an unknown element and its descendants, as in `ShapeFinding`. */
   markup?: readonly string[]
-  /** True if the canonical record also shows the fault, as a value of a wrong type. */
+  /** True if the canonical record also shows the fault, as a value of the wrong type. */
   inRecord?: boolean
 }
 

@@ -31,7 +31,10 @@ const say = messagesOf('xml-shape', {
   break: '<br> should be empty; write <br/>.',
 })
 
-/** Returns the faults of a document's oddities in a kernel. An oddity that the kernel's XSD accepts has no faults. */
+/**
+ * Returns the faults in the content of a document that does not fit the canonical record (`oddities`). Content that the
+ * kernel's XSD accepts has no faults.
+ */
 export function shapeFaults(oddities: readonly Oddity[], kernel: Kernel): Fault[] {
   const ids = new Set<string>()
   return oddities.flatMap(oddity => {

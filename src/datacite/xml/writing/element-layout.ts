@@ -32,14 +32,14 @@ export interface ElementLayout {
 export interface SortedMembers {
   /** The member names in the order of the object. */
   names: readonly string[]
-  /** The members written as attributes and as elements, in the order of the table. */
+  /** The attributes and child elements that represent the members, in the order of the element's layout. */
   attributes: readonly AttributeLayout[]
   children: readonly ElementLayout[]
   /** The names of members that the element cannot represent. */
   unknown: readonly string[]
 }
 
-/** The name of an attribute, the text before its value, and the latest value that needed no escaping. */
+/** An attribute of an element: its name, the text before its value, and the latest value that needed no escaping. */
 export interface AttributeLayout {
   name: string
   /** The text before the value of the attribute, such as ` xml:lang="`. */

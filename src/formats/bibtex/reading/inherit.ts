@@ -64,7 +64,9 @@ const deepest = 20
 
 const hasBook = /^(?:in|supp|bookin)|^conference$/
 
-/** Matches entry types that inherit the author of a book also as `bookauthor` (BibLaTeX, appendix B). */
+/**
+ * Matches entry types that inherit the author of a book both as `author` and as `bookauthor` (BibLaTeX, appendix B).
+ */
 const inBook = /^(?:in|supp|bookin)book$/
 const ofBook = /^(?:mv)?book$/
 

@@ -15,7 +15,7 @@ const namePattern = /[a-z_][^\s"#%'(),={}]{0,100}/iy
  * A missing comma is reported and supplied. An unclosed entry ends at the start of the next entry. Takes linear time.
  */
 export class FileScanner {
-  /** The `@string` macros so far, by lower-case name. */
+  /** The `@string` macros read so far, by lower-case name. */
   readonly macros = new Map<string, RawValue>()
   readonly preambles: RawValue[] = []
   readonly problems: EntryProblem[] = []
@@ -51,7 +51,9 @@ export class FileScanner {
     return undefined
   }
 
-  /** True if a `%` precedes an `@` on the same line, after the last entry. The `%` starts a comment, as in biber. */
+  /**
+   * True if a `%` precedes an `@` on the same line, after the previous entry. The `%` starts a comment, as in biber.
+   */
   #isInComment(at: number): boolean {
     const before = this.#text.slice(this.#at, at)
     return before.includes('%', Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r'), 0))

@@ -24,7 +24,7 @@ import { type EntryFields, safeAddress } from '../entry-fields.ts'
 import { sayBibtex } from '../messages.ts'
 import { relatedTypeOf } from './add-container.ts'
 
-/** The fields of alternate identifier types (11.a). */
+/** The BibTeX field for each alternate identifier type (11.a), by the type in lower case. */
 const fieldByType: Readonly<Record<string, string>> = {
   isbn: 'isbn',
   issn: 'issn',

@@ -56,7 +56,7 @@ const set: Part = {
   write: () => [],
 }
 
-/** All parts. Each reads the elements that it writes. */
+/** All parts of a work's metadata. Each part reads the elements that it writes. */
 export const parts: Readonly<Record<PartName, Part>> = {
   abstract,
   accepted,

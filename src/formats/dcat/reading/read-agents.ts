@@ -121,7 +121,10 @@ function identifierIn(node: GraphNode): NameIdentifier[] {
 const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
-/** Reads the whole name of an agent. Leaves the name unread if its parts are not those of `listed`, in either order. */
+/**
+ * Returns the whole name of an agent. Marks the name as read unless its parts differ from those of `listed`, in either
+ * order.
+ */
 function spokenName(node: GraphNode, listed: string | undefined): string | undefined {
   const properties = [iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')]
   const spoken = node.again().text(...properties)

@@ -19,8 +19,8 @@ import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOr
 
 /**
  * Reads a `relatedItem` as the original publication, as related identifiers if it has no other details, as
- * SeriesInformation if it only names a series, or else as a related item. All identifiers of a related item but the
- * first become related identifiers.
+ * SeriesInformation if it only names a series, or else as a related item. Except for the first, all identifiers of a
+ * related item become related identifiers.
  */
 export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const { record, cited } = draft

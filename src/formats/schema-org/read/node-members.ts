@@ -111,12 +111,14 @@ export class NodeMembers {
     return this.#keys.has(name)
   }
 
-  /** Takes the first of the members that is present. Returns its values, with references resolved. */
+  /** Takes the first of the named members that is present. Returns its values, with references resolved. */
   take(...names: string[]): unknown[] {
     return this.#valuesAt(this.#leave(names))
   }
 
-  /** Takes the first of the members that is present, and returns its first value. Its other values become extras. */
+  /**
+   * Takes the first of the named members that is present, and returns its first value. Its other values become extras.
+   */
   first(...names: string[]): unknown {
     const name = names.find(candidate => this.#keys.has(candidate))
     const values = this.#takePart(name, () => 0)
@@ -133,7 +135,9 @@ export class NodeMembers {
     return this.take('@type').flatMap(type => (typeof type === 'string' ? [this.context.nameOf(type)] : []))
   }
 
-  /** Takes the first of the members that is present, and returns its first text. Its other values become extras. */
+  /**
+   * Takes the first of the named members that is present, and returns its first text. Its other values become extras.
+   */
   text(...names: string[]): string | undefined {
     const name = names.find(candidate => this.#keys.has(candidate))
     const indexOfText = (values: readonly unknown[]): number => values.findIndex(value => textIn(value) !== undefined)
@@ -142,7 +146,7 @@ export class NodeMembers {
     return at < 0 ? undefined : this.textOf(values[at])
   }
 
-  /** Takes the first of the members that is present, and returns its texts. */
+  /** Takes the first of the named members that is present, and returns its texts. */
   texts(...names: string[]): string[] {
     return this.take(...names).flatMap(value => this.textOf(value) ?? [])
   }
@@ -170,7 +174,7 @@ export class NodeMembers {
     )
   }
 
-  /** Takes the first of the members that is present; returns its names in the document. */
+  /** Takes the first of the named members that is present; returns its names in the document. */
   #leave(names: readonly string[]): readonly string[] | undefined {
     const name = names.find(candidate => this.#keys.has(candidate))
     const keys = name === undefined ? undefined : this.#keys.get(name)
@@ -218,13 +222,13 @@ export class NodeUse {
   readonly others = new Map<string, readonly unknown[]>()
 }
 
-/** The use of each node of a document. */
+/** A {@link NodeUse} for each node of a document. */
 export class NodeUses {
   readonly #uses = new Map<object, NodeUse>()
   /** The literals that were read with their language. */
   readonly spoken = new WeakSet<object>()
 
-  /** Returns the use of a node, which is the same for all its readers. */
+  /** Returns the {@link NodeUse} of a node, which all readers of the node share. */
   of(node: object): NodeUse {
     const known = this.#uses.get(node)
     if (known !== undefined) return known

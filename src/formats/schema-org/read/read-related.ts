@@ -88,8 +88,8 @@ function putPages(members: NodeMembers, items: readonly RelatedItem[], general: 
 }
 
 /**
- * Reads a related work as a related item followed by its further numbers, or only as related identifiers if the work
- * has no other data.
+ * Reads a related work as a related item followed by its further ISSNs and ISBNs, or only as related identifiers if the
+ * work has no other data.
  */
 function readRelated(
   reading: NodeReading,

@@ -6,8 +6,8 @@ import { iriOf } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
- * Reports each related identifier that shares its address with the work, with a related item or with another spelling
- * of the identifier. In RDF, nodes with the same address are one resource.
+ * Reports each related identifier that has the same IRI as the work, a related item or another spelling of the
+ * identifier. In RDF, nodes with the same IRI are one resource.
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return

@@ -29,7 +29,7 @@ export function putTitles(account: Account, { record, title, language }: Work, n
   }
 }
 
-/** True if a located text is inside the given list entry. */
+/** True if a text was found inside the given list entry. */
 const isSame = ({ step }: Found<object>, { within }: Found): boolean => within instanceof Found && within.step === step
 
 function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }>, ofWork?: string): Value {

@@ -66,7 +66,7 @@ const requiredBy: Readonly<Record<string, readonly (readonly [Requirable, ...str
 }
 
 /**
- * True if a required member is missing: from the writer's result or, if the member has no path there, from the record.
+ * True if a required member is missing from the writer's result or, if the member has no path there, from the record.
  */
 const isMissing = (written: unknown, path: readonly string[], record: Datacite, member: Requirable): boolean =>
   path.length > 0 && isObject(written)
@@ -102,7 +102,7 @@ export function withKept(record: Datacite, format: string, rest: Readonly<Record
   return { ...record, extras: { format, members, ...(cited && { cited }) } }
 }
 
-/** Reports extras from the same format as lost, unless they were written back. */
+/** Reports as lost the extras from the same format that were not written back. */
 export function loseKept(
   record: Datacite,
   format: NamedFormat,

@@ -44,7 +44,7 @@ export class ElementReader {
     )
   }
 
-  /** The address that the element links to, from `xlink:href`. */
+  /** The URL to which the element links, from `xlink:href`. */
   get link(): string | undefined {
     this.#attributes.add('xlink:href')
     return (

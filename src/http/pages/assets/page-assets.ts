@@ -5,7 +5,10 @@ import { citationElement } from './citation-element.ts'
 import { script } from './script.ts'
 import { style } from './style.ts'
 
-/** A file that pages need: its content, and its path, at which browsers may cache the content permanently. */
+/**
+ * A file that pages need: its content and its path. Browsers may cache the file permanently, because the path contains
+ * the hash of the content.
+ */
 interface Asset<Body = string> {
   path: string
   type: string
@@ -24,7 +27,7 @@ export interface Assets {
 const noBrand: Brand = {}
 const assets = new WeakMap<Brand, Promise<Assets>>()
 
-/** Returns the files that the pages of a service need. They depend only on its brand. */
+/** Returns the files that the pages of a service need. The files depend only on the brand of the service. */
 export function assetsOf(brand: Brand = noBrand): Promise<Assets> {
   let made = assets.get(brand)
   if (made === undefined) {

@@ -13,8 +13,8 @@ import { shortCitation } from '../resource/citation-style.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders the citations of the resources, current ones first and superseded ones collapsed. If given, `citing` is the
- * citation, in the selected style, of the only current resource.
+ * Renders the citations of linked resources, the current ones first and the superseded ones collapsed. If given,
+ * `citing` is the citation, in the selected style, of the only current resource.
  */
 export function citationsHtml(resources: readonly Linked[], site: Site, citing?: Citing): Part {
   if (resources.length === 0) return undefined
@@ -80,7 +80,7 @@ export function trail(path: string, { to }: Site): Part {
   return links.length > 0 && html`<p class="trail">${joined(links, ' / ')}</p>`
 }
 
-/** Renders the licence and the terms of use. */
+/** Renders the licence and the terms of use of a dataset or file. */
 export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { say }: Site): Part =>
   facts([
     [say.licence, rightsHtml(rights)],

@@ -71,8 +71,8 @@ ${shown.map(id => html`<option value="${id}"${id === search.sort && html` select
 }
 
 /**
- * Renders the search form, which keeps all filters. If the catalog has datasets and resources, adds tabs with their
- * numbers.
+ * Renders the search form, which keeps all filters. If the catalog has both datasets and resources, adds a tab for each
+ * kind, with the number of records.
  */
 export function searchForm(
   site: Site,

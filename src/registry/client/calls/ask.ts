@@ -55,7 +55,7 @@ export const registryOptionNames = [
 ]
 
 /**
- * A function that sends a question to a registry; `what` names the subject of the question in messages. Rejects with
+ * A function that sends a request to a registry; `what` names the subject of the request in messages. Rejects with
  * `RegistryError`.
  */
 type AskRegistry = <T>(

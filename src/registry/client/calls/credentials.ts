@@ -26,7 +26,7 @@ export class Credentials {
     return `Basic ${base64Of(`${this.username}:${this.#password}`)}`
   }
 
-  /** Replaces the password in a text, bare or in the base64 of the header, with `[password]`. */
+  /** Replaces the password, and the base64 of the Authorization header, with `[password]` in a text. */
   withoutSecrets(text: string): string {
     const token = this.authorization.slice('Basic '.length)
     return text.replaceAll(token, '[password]').replaceAll(this.#password, '[password]')

@@ -9,7 +9,7 @@ export interface PlacedAgent {
   index: number
 }
 
-/** Visits every creator and contributor. */
+/** Visits every creator and contributor of a record, but not those of its related items. */
 export const agents: Walk<PlacedAgent> = (record, visit) => {
   for (const list of ['creators', 'contributors'] as const)
     eachObject<Agent>(record[list], (agent, index) => visit({ agent, list, index }))

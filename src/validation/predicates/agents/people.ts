@@ -44,7 +44,9 @@ export function hasScheme({ nameIdentifiers }: Unchecked<Agent>, ...schemes: rea
  */
 export const readsAsOrganisation = (name: string): boolean => organisation.test(name) && !hasAffiliation(name)
 
-/** True for people with affiliations in brackets: `Doe, Jane (University of X); Roe, Max (Institute of Y)`. */
+/**
+ * True if a name lists people with affiliations in brackets: `Doe, Jane (University of X); Roe, Max (Institute of Y)`.
+ */
 function hasAffiliation(name: string): boolean {
   let depth = 0
   let outside = ''

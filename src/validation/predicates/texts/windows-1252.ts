@@ -12,5 +12,5 @@ export function windowsByte(character: string): number {
   return at < 0 ? character.charCodeAt(0) : 0x80 + at
 }
 
-/** The characters from 0x80 on, with a space for unassigned bytes. */
+/** The Windows-1252 characters of the bytes from 0x80 to 0x9f, with a space for each unassigned byte. */
 const shown = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'

@@ -21,10 +21,10 @@ const folder = process.env.CITABLE_CSL
 /** The options of tests that need the folder because they compare the built-in styles with the official ones. */
 export const besideOfficial = { isOptional: true, needsFolder: true }
 
-/** The reason why the built-in styles cannot be compared with the official ones here; undefined if they can. */
+/** The reason why the built-in styles cannot be compared with the official styles; undefined if they can. */
 export const whyNot = folder === undefined ? 'CITABLE_CSL names no folder of official styles.' : undefined
 
-/** The reason why the built-in locales cannot be compared with the official ones here; undefined if they can. */
+/** The reason why the built-in locales cannot be compared with the official locales; undefined if they can. */
 export const whyNoLocales =
   folder !== undefined && existsSync(`${folder}/locales`)
     ? undefined
@@ -36,7 +36,7 @@ export const newest: StyleSource = folderSource(folder ?? '')
 /**
  * The built-in styles that the official repository has under the same id, without two ids that are aliases. Excludes
  * the styles of the 17th edition of the Chicago Manual, which have files of their own in the repository but are
- * variants of the 18th edition here.
+ * variants of the 18th edition in this package.
  */
 export const styles = builtIn
   .list()

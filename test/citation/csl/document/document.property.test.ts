@@ -93,7 +93,7 @@ const parts: DocumentBibliographyOptions = {
   annotation: ({ id }) => (id.endsWith('-0') ? 'On <i>rain</i>.' : undefined),
 }
 
-/** A document that is changed step by step, with its expected citations and those that it reported. */
+/** A document that is changed step by step, with its expected citations and the citations that it has reported. */
 class Follower {
   readonly placed: Placed[] = []
   readonly told = new Map<string, Omit<DocumentCitation, 'id'>>()

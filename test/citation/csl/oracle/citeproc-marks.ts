@@ -111,7 +111,7 @@ function runOf(text: string, { isLink, ...setting }: Setting): Run {
   return link === undefined ? { ...setting, text } : { ...setting, text, link }
 }
 
-/** The part of citeproc-js that is used here. */
+/** The part of citeproc-js that the tests use. */
 export interface Citeproc {
   Engine: new (sys: Sys, style: string, language: string, isForced: boolean) => CiteprocEngine
   Output: { Formats: Record<string, OutputFormat> }

@@ -39,8 +39,8 @@ export const referenced = (entry: Node): Node =>
   )
 
 /**
- * Builds the entry of a work for a style with full notes. Works that a note identifies sufficiently have no entry, such
- * as posts, unsigned dictionary articles, and irretrievable letters and manuscripts.
+ * Builds the entry of a work for a style with full notes. Works that a note identifies sufficiently, such as posts,
+ * unsigned dictionary articles, and irretrievable letters and manuscripts, have no entry.
  */
 export const referencedBesideNotes = (entry: Node): Node =>
   choose(

@@ -266,7 +266,7 @@ export interface NameOptions {
   etAlMin?: number
   etAlUseFirst?: number
   etAlUseLast?: boolean
-  /** The et-al settings for cites after the first of an item. */
+  /** The et-al settings for cites after the first cite of an item. */
   etAlSubsequentMin?: number
   etAlSubsequentUseFirst?: number
   form?: 'long' | 'short' | 'count'

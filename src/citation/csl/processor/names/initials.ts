@@ -38,7 +38,7 @@ export function initials(name: string, { with: ending, shortens, hyphen }: Initi
 /** Matches a part in brackets, which repeats names in full: `E. G. (Elise Gertrud)`. */
 const bracketed = /\s{0,9}[([][^()[\]]{0,100}[)\]]?/g
 
-/** Matches the word before a birth name, such as `née`, and the first letter of that name. */
+/** Matches a word such as `née` before a birth name, and the first letter of the birth name. */
 const bornAs = /\s(?:n[ée]e?|geb\.|geborene[rn]?)\s+\p{Lu}/u
 
 /**

@@ -4,7 +4,7 @@ import type { Decoration } from '../compile/nodes.ts'
 import { affixesOf, plain, withoutAffixes } from '../compile/plain.ts'
 import type { RichText } from './rich-text.ts'
 
-/** A text, as a string if it has no marks. */
+/** A text: a string if it has no marks, otherwise a {@link RichText}. */
 export type Content = string | RichText
 
 /** The output of an element: a text, or parts with a delimiter. Elements that render nothing have no output. */

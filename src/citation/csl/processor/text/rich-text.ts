@@ -48,7 +48,7 @@ class Reader {
   readonly #quotes: Quotes
   readonly #parts: Part[] = []
   readonly #open: { place: number; mark: Mark; close: string; literal: string }[] = []
-  /** The number of open marks per closing mark, which identifies an unpaired mark immediately. */
+  /** The number of open marks for each closing mark, so that an unpaired closing mark is recognised immediately. */
   readonly #awaited = new Map<string, number>()
 
   constructor(text: string, quotes: Quotes) {

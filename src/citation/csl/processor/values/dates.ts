@@ -160,10 +160,7 @@ function shownParts(
   return shown
 }
 
-/**
- * True if both ends of a range are of the same era and the era is printed after years. Only the second end then shows
- * the era.
- */
+/** True if both years of a range would be printed with the same era. Only the second year then shows the era. */
 function isOneEra({ year: first = 0 }: Day, { year: second = 0 }: Day = {}): boolean {
   if (first < 0) return second < 0
   return first > 0 && first < 1000 && second > 0 && second < 1000

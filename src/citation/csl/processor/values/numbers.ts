@@ -62,8 +62,8 @@ const firstOfSeveral =
 const roman = /^[ivxlcm]+$/i
 
 /**
- * Writes numbers in the form of an element, with range dashes in place of hyphens. In any other value, only the escaped
- * hyphens (`\-`) become hyphens.
+ * Writes numbers in the form of an element, with range dashes in place of hyphens. In a value that is not numeric, the
+ * only change is that escaped hyphens (`\-`) become hyphens.
  */
 export function writeNumber(value: unknown, form: NumberNode['form'], locale: Locale, gender: string): string {
   const text = String(value).trim()

@@ -37,7 +37,9 @@ export function textReader(variable: string, form: 'long' | 'short' = 'long'): (
 const standInsFor = (variable: string, form: 'long' | 'short'): readonly string[] | undefined =>
   entryOf(form === 'short' || variable.endsWith('-short') ? shortForms : otherNames, variable)
 
-/** Variables that are computed or belong to the cite, so the shape of an item does not show if they have a value. */
+/**
+ * Variables that are computed or belong to the cite, so the shape of an item does not show whether they have a value.
+ */
 const ofElsewhere: ReadonlySet<string> = new Set([
   'citation-number',
   'citation-label',

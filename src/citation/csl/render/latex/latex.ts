@@ -71,14 +71,15 @@ const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
 const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
 const sign = new RegExp(`[${[...signs.keys()].join('')}]`, 'g')
 
-/** The Greek letters with commands in mathematics; the others look like Latin letters. */
+/** The Greek letters with commands in mathematics. The other Greek letters look like Latin letters. */
 const greekSigns: ReadonlyMap<string, string> = new Map(
   greek
     .filter(([letter]) => !'ΑΒΕΖΗΙΚΜΝΟΡΤΧο'.includes(letter))
     .map(([letter, command]) => [letter, command.replace('text', '\\')]),
 )
 /**
- * Matches a lone Greek letter, as in β-carotene, which is set as a sign. Words need an engine and a font with Greek.
+ * Matches a lone Greek letter to set as a sign, such as the β in β-carotene. Greek words need an engine and a font that
+ * support Greek.
  */
 const greekSign = /(?<!\p{Script=Greek})[Γ-Ωα-ω](?!\p{Script=Greek})/gu
 const greekWord = /\p{Script=Greek}{2}/u
