@@ -6,7 +6,7 @@ import {
   group,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   short,
   term,
@@ -48,13 +48,7 @@ const accessed = choose(
   ),
 )
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition()
 
 const publisher = choose(
   when(
