@@ -103,3 +103,10 @@ export const paragraphsIn = (value: unknown): string[] =>
     .filter(part => part !== '')
 
 const markedBreak = /<br\s{0,99}\/?>|<\/(?:p|div|li|h[1-6])>/i
+
+/** Returns an object that contains a text under a name, or an empty object if the text is undefined. */
+export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
+
+/** True if a text is an http, https or ftp URL. */
+export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
