@@ -1,5 +1,7 @@
-import type { FilterValues, Sort } from './filters.ts'
+import type { FilterValues, Kind, Sort } from './filters.ts'
 import type { StoredDataset, StoredFile, StoredResource } from './storing/stored.ts'
+
+export type { Kind } from './filters.ts'
 
 /** The stored record types, by kind. */
 export interface Stored {
@@ -7,9 +9,6 @@ export interface Stored {
   file: StoredFile
   resource: StoredResource
 }
-
-/** A kind of record: `dataset`, `file` or `resource`. */
-export type Kind = keyof Stored
 
 /**
  * A store of records with UUIDs in canonical form as ids. A missing record is `undefined`.
@@ -26,10 +25,7 @@ export interface Catalog {
    * A database store returns the stored text without parsing it.
    */
   served(id: string): Promise<Served | undefined>
-  /**
-   * Returns the first public resource in listing order that has the DOI and is not withdrawn. Accepts a DOI in any
-   * form.
-   */
+  /** Returns the first public resource in listing order that has the DOI, in any form, and is not withdrawn. */
   byDoi(doi: string): Promise<Stored['resource'] | undefined>
   /**
    * Returns a page of a listing. By default, datasets and files are sorted by path, version and id, and resources by
