@@ -166,7 +166,7 @@ describe('the import table', () => {
     expect(wrong.map(({ text }) => text)).toEqual([])
   })
 
-  test('only the command and the HTTP adapter use Node modules and globals', () => {
+  test('only the command and the Node adapter of the service use Node modules and globals', () => {
     const modules = foreignReferences.filter(({ specifier }) => specifier.startsWith('node:'))
     const globals = sources.flatMap(({ path, source }) =>
       globalsOf(source, nodeGlobals).map(name => ({ path, text: `${path}: ${name}` })),

@@ -6,7 +6,7 @@ const openings = commentOpenings().map(({ place, text }) => ({ path: place, open
 /** Matches the first word of a sentence whose subject is a clause or is missing. */
 const clause = /^(?:What|Whether|Who|Of|How|Where|That|Those)\b/i
 
-test('no doc comment opens with a subordinate clause', () => {
+test('no doc comment opens with a word such as What, Whether or Of', () => {
   const bad = openings.filter(({ opening }) => clause.test(opening))
   expect(openings.length).toBeGreaterThan(5000)
   expect(bad).toEqual([])
@@ -23,7 +23,7 @@ test('doc comments have at most two sentences in the first paragraph', () => {
 /** Matches words and phrases that read as translated and must not occur in texts for users. */
 const banned = /\b(?:told|foretold|of which|small letters|nobody|parted by|goes on)\b/i
 
-test('texts for users avoid words that read as translated', async () => {
+test('texts for users contain no banned word or phrase', async () => {
   const texts = [
     ...pages(),
     ...['src/messages/en.json', ...filesIn('src/validation/rules', /(?<!\.de)\.md$/)].map(place => ({
@@ -41,7 +41,7 @@ test('texts for users avoid words that read as translated', async () => {
   expect(found).toEqual([])
 })
 
-test('test names neither open with a subordinate clause nor contain a banned word', () => {
+test('test names neither open with a word such as What, Whether or Of nor contain a banned word', () => {
   const names = testNames()
   const translated = /\b(?:tells?|says?|said|foretells?|stands?|stood|holds?|carry|carries|carried|leaves)\b/i
   const bad = names.filter(({ text }) => clause.test(text) || banned.test(text) || translated.test(text))

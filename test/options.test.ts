@@ -139,7 +139,7 @@ describe.each(taking)('$name of $entry', ({ name, entry, options: names = [] }) 
     expect(listed?.sort()).toEqual([...names, ...more].sort())
   })
 
-  test('public functions suggest the nearest option', async () => {
+  test('public functions suggest the nearest option for a misspelt one', async () => {
     const meant = [...names].sort((a, b) => b.length - a.length)[0] ?? ''
     const wrong = `${meant.slice(0, -1)}_`
     await expect(attempt({ ...options, [wrong]: 1 })).rejects.toThrow(

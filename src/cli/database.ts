@@ -9,7 +9,7 @@ import {
   type SqliteDatabase,
   sqliteCatalog,
 } from '../catalog/index.ts'
-import { applicationId } from '../catalog/sqlite/schema.ts'
+import { applicationId, migrations } from '../catalog/sqlite/schema.ts'
 import { sqliteError } from '../catalog/sqlite.ts'
 import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -37,7 +37,8 @@ export async function openCatalog(name: string, terminal: Terminal, isOnlyRead =
  */
 export const readCatalog = async (path: string): Promise<Catalog> => sqliteCatalog(await readSqlite(path, path))
 
-const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
+/** True if the name of a catalog is a PostgreSQL address, rather than the path of a SQLite file. */
+export const isPostgres = (name: string): boolean => /^postgres(?:ql)?:\/\//i.test(name)
 
 /** Opens a PostgreSQL catalog. Throws `Misuse` for the URL of another database, an invalid URL or a missing driver. */
 export async function openPostgres(name: string, use: keyof typeof limits = 'load'): Promise<PostgresCatalog> {
@@ -145,7 +146,9 @@ async function readUnwritable(path: string): Promise<SqliteDatabase> {
 }
 
 /**
- * Returns the reason why a file is not a catalog, judging by its header and length; undefined if the file may be one.
+ * Returns the reason why a file is not a catalog that this release supports, judging by its header and length;
+ * undefined if the file may be such a catalog.
+ *
  * Does not open the file as a database, because SQLite would turn an empty file into one.
  */
 export async function flawOfCatalogFile(path: string): Promise<string | undefined> {
@@ -160,7 +163,8 @@ export async function flawOfCatalogFile(path: string): Promise<string | undefine
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16)
     const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
     if (isCounted && header.readUInt32BE(28) * pageSize > size) return 'it is not complete'
-    return header.readUInt32BE(68) === applicationId ? undefined : 'it is not a catalog'
+    if (header.readUInt32BE(68) !== applicationId) return 'it is not a catalog'
+    return header.readUInt32BE(60) > migrations.length ? 'it is the catalog of a newer release' : undefined
   } finally {
     await file.close()
   }

@@ -11,3 +11,12 @@ export class Misuse extends Error {
     this.said = said
   }
 }
+
+/** Returns the result of `work`. Throws `Misuse` with the message instead of a `TypeError`. */
+export function withMisuse<T>(work: () => T, message: string): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof TypeError ? new Misuse(message) : error
+  }
+}

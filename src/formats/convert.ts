@@ -31,9 +31,9 @@ export interface ConvertOptions extends WriteOptions {
  * value by pointer into the canonical record. The input is text, bytes, a parsed value, or a result of this package
  * that contains records.
  *
- * The metadata of a REST JSON record with embedded XML is read from the XML, as in `check`. A list becomes a list
- * and NDJSON becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a
- * text, `diagnostics` lists the changes made by reading. Never throws because of unreadable input.
+ * Members that a REST JSON record lacks are read from its embedded XML, as in `check`. A list becomes a list and NDJSON
+ * becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a text,
+ * `diagnostics` lists the changes made by reading. Never throws because of unreadable input.
  * @throws TypeError if an option is wrong, with the nearest valid option, and for a result of this package without
  * records
  *

@@ -42,14 +42,18 @@ export function measure(): { add(bytes: Uint8Array): void; take(): Stretch } {
   let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let extent = noExtent
   let size = 0
+  /** A carriage return at the end of the last chunk, which may be the first half of a CRLF. */
+  let rest = ''
   return {
     add(bytes) {
-      if (bytes.length === 0) return
-      extent = joined(extent, extentOf(decoder.decode(bytes, { stream: true })))
+      const text = rest + decoder.decode(bytes, { stream: true })
+      rest = text.endsWith('\r') ? '\r' : ''
+      extent = joined(extent, extentOf(text.slice(0, text.length - rest.length)))
       size += bytes.length
     },
     take() {
-      const whole = { ...joined(extent, extentOf(decoder.decode())), bytes: size }
+      const whole = { ...joined(extent, extentOf(rest + decoder.decode())), bytes: size }
+      rest = ''
       decoder = new TextDecoder('utf-8', { ignoreBOM: true })
       extent = noExtent
       size = 0

@@ -1,8 +1,8 @@
-import { isObject, type Members } from '../core/object.ts'
-import { valueAt } from '../core/pointer.ts'
+import type { Members } from '../core/object.ts'
 import type { SourceRecord } from '../datacite/read/read-document.ts'
 import type { RegistryEvent } from './act.ts'
 import { attributesOf, eventOf } from './prepare.ts'
+import { writtenAttributes } from './source.ts'
 
 /** Returns the event that a record itself requests. */
 export const eventIn = (source: SourceRecord<string>): RegistryEvent | undefined => eventOf(attributesIn(source))
@@ -44,8 +44,4 @@ export function changed(held: object, record: object): Members {
   return { ...before, ...after, ...(before.doi !== undefined && { doi: before.doi }) }
 }
 
-function attributesIn({ format, document, base }: SourceRecord<string>): Members {
-  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
-  if (!isObject(value)) return {}
-  return isObject(value.attributes) ? value.attributes : value
-}
+const attributesIn = (source: SourceRecord<string>): Members => writtenAttributes(source)?.attributes ?? {}

@@ -19,25 +19,30 @@ export const wayOf = (format: string): RegistryWay => (format === 'datacite-xml'
  * the canonical record.
  */
 export function sendableOf(source: SourceRecord<string>, via: RegistryWay): Sendable {
-  const { format, document, base } = source
   // For XML, markup and languages without a place in the model are only in the extras.
   const record = source.whole?.() ?? source.record
+  const written = writtenAttributes(source)
+  if (written === undefined) return { record }
+  const { attributes, base } = written
+  return via === 'xml' ? { record: { ...record, ...besideXml(attributes) } } : { record: attributes, base }
+}
+
+/** Returns the attributes of REST JSON as written and their path in the document, or undefined for any other format. */
+export function writtenAttributes({
+  format,
+  document,
+  base,
+}: SourceRecord<string>): { attributes: Members; base: Path } | undefined {
   const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
-  if (!isObject(value)) return { record }
-  const isEnveloped = isObject(value.attributes)
-  const attributes = isObject(value.attributes) ? value.attributes : value
-  if (via === 'xml') return { record: { ...record, ...besideXml(attributes) } }
-  return { record: attributes, base: isEnveloped ? [...base, 'attributes'] : base }
+  if (!isObject(value)) return undefined
+  const { attributes } = value
+  return isObject(attributes) ? { attributes, base: [...base, 'attributes'] } : { attributes: value, base }
 }
 
 /**
  * Returns the landing page URL in REST JSON, or undefined for any other format. The kernel has no property for the URL.
  */
-export function landingPageOf({ format, document, base }: SourceRecord<string>): unknown {
-  const value = format.startsWith('datacite-rest') ? valueAt(document.value, base) : undefined
-  if (!isObject(value)) return undefined
-  return isObject(value.attributes) ? value.attributes.url : value.url
-}
+export const landingPageOf = (source: SourceRecord<string>): unknown => writtenAttributes(source)?.attributes.url
 
 /** Returns the attributes `url`, `event`, `state` and `updated`, for which DataCite XML has no elements. */
 const besideXml = (attributes: Members): Members =>

@@ -38,7 +38,7 @@ export interface Config extends Judgement {
   failOn?: Severity | RegistryAction | 'never' | undefined
   /** The maximum number of warnings before a run fails. */
   maxWarnings?: number | undefined
-  /** Patterns, in the syntax of .gitignore, of files that are not checked. */
+  /** Patterns for files that are not checked, in the syntax of .gitignore. */
   ignore?: string[] | undefined
   /** The language of findings and reports for people. Defaults to `en`. */
   lang?: 'en' | 'de' | undefined

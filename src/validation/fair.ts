@@ -29,7 +29,7 @@ export interface FairMetric {
 
 /** The FAIR score of a record's metadata. */
 export interface FairScore {
-  /** The points earned in all metrics, scaled to 100. */
+  /** The points earned in all metrics, as a percentage of the possible points. */
   score: number
   metrics: readonly FairMetric[]
 }

@@ -40,7 +40,7 @@ describe('the groups of a ranked search', () => {
     )
   })
 
-  test('a ranked search finds its first group from title matches alone, and computes later groups on demand', () => {
+  test('a ranked search finds its first group of records from title matches alone, and later groups on demand', () => {
     const asked: string[] = []
     const groups = bestFirst(setOf([1, 2, 3]), [true, true], (term, { weight, isWhole }) => {
       asked.push(`${term} ${weight} ${isWhole}`)

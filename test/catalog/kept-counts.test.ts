@@ -28,7 +28,7 @@ describe('counts', () => {
     expect(await get('a', 1)).toBe(3)
   })
 
-  it('the catalog does not cache fast counts, but concurrent requests share one count', async () => {
+  it('the catalog does not cache fast counts, but concurrent requests with the same key share one count', async () => {
     const { get } = counting()
     expect(await Promise.all([get('a', 10), get('a', 10), get('b', 10)])).toEqual([1, 1, 2])
     expect(await get('a', 10)).toBe(3)

@@ -105,7 +105,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
       ['an id', { id: ['51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43'] }, 1],
       ['one of several DOIs', { doi: ['10.5072/ROUND.7', '10.5072/round.8', 'none'] }, 2],
       ['a path', { path: ['CropRound2/SecondaryOutputData'] }, 1],
-      ['two paths', { path: ['CropRound2/Secondary', 'CropRound2/Input'] }, 2],
+      ['one of two paths', { path: ['CropRound2/Secondary', 'CropRound2/Input'] }, 2],
       ['an empty path', { path: [''] }, 4],
       ['a DOI in the query', { query: '10.5072/impact.417302' }, 3],
     ] as [string, Filters, number][])('a catalog lists the resources that match %s', async (_, filters, count) => {
@@ -121,7 +121,7 @@ export function catalogSuite(name: string, open: () => Promise<Catalog>): void {
     const ids = async (kind: Kind, filters: Filters = {}): Promise<string[]> =>
       (await everything(kind, filters)).map(({ id }) => id)
 
-    test('a catalog lists non-public records only with the filter all', async () => {
+    test('a catalog lists non-public records only if the filter all is true', async () => {
       const [hidden, ...shown] = fixtures('resource')
       expect((await catalog.ingest([{ ...hidden, public: false }, ...shown])).refused).toEqual([])
       const id = String(hidden?.id)

@@ -21,7 +21,7 @@ describe.each([
 })
 
 describe("the examples of DataCite's documentation", () => {
-  test("citation renders a versioned example of DataCite's documentation in the DataCite style", () => {
+  test("citation renders a versioned example from DataCite's documentation in the DataCite style", () => {
     const record = {
       doi: '10.1594/PANGAEA.726855',
       creators: [{ name: 'Irino, T' }, { name: 'Tada, R' }],
@@ -258,7 +258,7 @@ test('citation reads a resource type at the top level, as in old records of the 
 })
 
 describe('style', () => {
-  test('a misspelt style throws a TypeError that lists the known styles', () => {
+  test('a misspelt style causes a TypeError that lists the known styles', () => {
     const style = 'datacit' as 'datacite'
     expect(() => citation(canonical, { style })).toThrow(
       new TypeError('The option style should be house or datacite, not "datacit".'),
@@ -266,7 +266,7 @@ describe('style', () => {
   })
 
   test.each(['apa', '', 'constructor', null, 7])(
-    'the unknown style %j throws an error that lists the known styles',
+    'the unknown style %j causes an error that lists the known styles',
     name => {
       const style = name as 'house'
       expect(() => citation(canonical, { style })).toThrow(/should be house or datacite, not /)

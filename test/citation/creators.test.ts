@@ -58,7 +58,7 @@ describe('maxCreators', () => {
     expect(creatorsString([':unav', 'A', 'B', ':tba'], { maxCreators: 2 })).toBe('A, B')
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('a maximum of %d creators throws a TypeError', maxCreators => {
+  test.each([0, -1, 1.5, Number.NaN])('a maximum of %d creators causes a TypeError', maxCreators => {
     expect(() => citation(canonical, { maxCreators })).toThrow(TypeError)
   })
 })

@@ -117,7 +117,7 @@ describe('whatever a record holds', () => {
     )
   })
 
-  test('citing a Resource of any record returns the citation that the Resource contains', () => {
+  test('citing a Resource that was created from any record returns the citation that the Resource contains', () => {
     fc.assert(
       fc.property(record, given => {
         const resource = createResource(given as Datacite, { id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11', paths: [] })

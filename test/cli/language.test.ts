@@ -102,7 +102,7 @@ describe('--lang de', () => {
     expect(stdout).toContain('1 Metadatensatz: ')
   })
 
-  it('the configuration may set the language; the command line overrides it, and the environment has no effect', async () => {
+  it('the option --lang, or else the configuration, sets the language, and the environment has no effect', async () => {
     const configured = { ...files, 'citable.config.yaml': 'lang: de\n' }
     const run = async (args: string[], given: Record<string, string>, env = {}) =>
       (await citable(['check', 'a.json', '-f', 'compact', ...args], { files: given, env })).stdout

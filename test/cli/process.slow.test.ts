@@ -58,7 +58,7 @@ describe('the process', () => {
     [['diff', '@record.json', '@record.json'], 0],
     [['diff', '@record.json', '@other.json'], 1],
     [[], 2],
-  ])('the arguments %j end the process with exit code %i', async (args, expected) => {
+  ])('citable with the arguments %j exits with code %i', async (args, expected) => {
     const { exitCode, stderr } = await finish(start(args))
     expect(exitCode).toBe(expected)
     expect(stderr).not.toMatch(/^ +at /m)

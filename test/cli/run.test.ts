@@ -36,7 +36,7 @@ describe('citable', () => {
     for (const name of [...names, 'SOURCE_DATE_EPOCH']) expect(stdout).toContain(`${name} `)
   })
 
-  it('citable loads only the code of the command being run, and none for the overview', async () => {
+  it("citable loads only the code of the command being run, and no command's code for the general help", async () => {
     const loaded: string[] = []
     const noted: CommandTable = Object.fromEntries(
       Object.entries(commands).map(([name, { summary, load }]) => [
@@ -69,7 +69,7 @@ describe('citable', () => {
     [['--hlep'], "Unknown option '--hlep'. Did you mean '--help'?"],
     [['check', '--formt', 'json'], "Unknown option '--formt'. Did you mean '--format'?"],
     [['\u001b[2J'], "Unknown command '␛[2J'."],
-  ])('the command line refuses %j in one line, with exit code 2', async (args, message) => {
+  ])('citable refuses the arguments %j with one line on standard error and exit code 2', async (args, message) => {
     const { exitCode, stdout, stderr } = await citable(args)
     expect([exitCode, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^citable: .*\n$/)

@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(error?.message).toContain(url)
   })
 
-  it('an error contains the explanation of the service', async () => {
+  it('an error of the client contains the explanation that the service sent', async () => {
     const { url } = await serve(send({ title: 'Bad', detail: '"after" is not a date.' }, 400))
     const { error } = await read(url)
     expect(error).toMatchObject({ status: 400, detail: '"after" is not a date.', url: `${url}/api/v1/datasets/` })
@@ -217,14 +217,14 @@ describe('what may pass', () => {
     ['status 503', send({ detail: 'The service is not available at the moment.' }, 503), 'server'],
     ['status 500', status(500), 'server'],
     ['a truncated body', cut, 'network'],
-  ] as const)('the client repeats a request after the temporary failure: %s', (_, bad, code) =>
+  ] as const)('the client repeats a request after a temporary failure: %s', (_, bad, code) =>
     expectAskedAgain(bad, code),
   )
 
   it.each([
     ['a server that sends nothing', silence],
     ['a server that sends its response too slowly', drip],
-  ])('the client repeats a request after a timeout because of %s', (_, bad) =>
+  ])('the client repeats a request after a timeout caused by %s', (_, bad) =>
     withPatience(300, limit => expectAskedAgain(bad, 'timeout', limit)),
   )
 

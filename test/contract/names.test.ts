@@ -20,7 +20,7 @@ async function currentNames(): Promise<string[]> {
   ].sort()
 }
 
-test('no rule, format, message or option was removed or renamed', async () => {
+test('no rule, format, message or option in the committed list has been removed or renamed', async () => {
   const current = new Set(await currentNames())
   const committed = readFileSync(file, 'utf8').split('\n').filter(Boolean)
   expect(committed.filter(name => !current.has(name))).toEqual([])

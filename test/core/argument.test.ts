@@ -132,7 +132,7 @@ const calls: [name: string, call: (value: never) => unknown, values: unknown[], 
 
 describe('a wrong argument is a TypeError that says what was expected', () => {
   test.each(calls)(
-    '%s reports a wrong argument with a TypeError that names the expected value',
+    '%s reports a wrong argument with a TypeError that describes the expected value',
     async (_, call, values, message) => {
       for (const value of values) {
         const error = await Promise.resolve()

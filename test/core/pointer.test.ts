@@ -14,7 +14,7 @@ describe('JSON Pointer', () => {
     expect(parsePointer(pointer)).toEqual(path.map(String))
   })
 
-  it('parsePointer restores every path that toPointer writes', () => {
+  it('parsePointer restores every path of strings that toPointer writes', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), path => {
         expect(parsePointer(toPointer(path))).toEqual(path)

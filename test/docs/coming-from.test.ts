@@ -55,7 +55,7 @@ const expected: Readonly<Record<string, string>> = {
   'citation-js: Read BibTeX': 'Soil moisture',
   'citation-js: Format a list': 'Okafor, N. (2021).',
   'citation-js: Write BibTeX': 'author = {Okafor, Ngozi}',
-  'citation-js: Read a DOI, from the network': 'Soil moisture',
+  'citation-js: Fetch the record of a DOI': 'Soil moisture',
   'cffconvert: Convert': 'author = {{The citable authors}}',
   'cffconvert: Cite like APA': 'The citable authors. (2026).',
   'cffconvert: For Zenodo': '"upload_type": "software"',
@@ -85,7 +85,7 @@ describe('the calls of citable on the pages of other tools', () => {
     },
   )
 
-  test('applying the documented plan registers the record', async () => {
+  test('the documented commands of citable register a record', async () => {
     expect(rowsOf().find(registers)?.ours).toBe('citable register plan`, `citable register apply')
     const registry = await testRegistryForTest()
     const { terminal } = fakeTerminal({
@@ -119,7 +119,7 @@ describe('the calls of citation-js on its page', () => {
       const answer = await evaluate(theirs, { Cite, text, cite: new Cite(text) })
       const shown = JSON.stringify(answer instanceof Cite ? answer.data : answer)
       expect(shown).toContain(
-        task === 'Read a DOI, from the network' ? 'The record at https://doi.org/10.5281/zenodo.2598836' : 'Okafor, N',
+        task === 'Fetch the record of a DOI' ? 'The record at https://doi.org/10.5281/zenodo.2598836' : 'Okafor, N',
       )
     },
   )

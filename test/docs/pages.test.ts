@@ -45,7 +45,7 @@ describe('the pages of the site', () => {
   test.each([
     ['instructions for failing a pull request on a bad record', 'start/check-in-ci.md', /--fail-on/],
     ['instructions for citing in MLA on a web page', 'start/cite-on-your-page.md', /style: 'mla'/],
-    ['the losses from DataCite to BibTeX', 'reference/formats/bibtex.md', /`geoLocations`/],
+    ['the losses of a conversion from DataCite to BibTeX', 'reference/formats/bibtex.md', /`geoLocations`/],
     ['the meaning of registry rules', 'reference/rules/registry.md', /registry\//],
     ['instructions for serving behind nginx', 'guides/operating/proxies.md', /proxy_pass/],
   ])('the first page of the site leads to %s within three clicks', (_, wanted, content) => {

@@ -82,7 +82,7 @@ describe('the tasks of the playground', () => {
       await expect(readFiles([file(name, content as string | number[])], ask)).rejects.toThrow(message)
   })
 
-  test('every listed style and language has a name', () => {
+  test('the playground has a name for every built-in style and language', () => {
     const { styles, locales } = builtIn.list()
     for (const id of styles) expect(styleName(id)).toMatch(/^[A-Z]/)
     for (const tag of locales) expect(languageName(tag)).not.toBe(tag)

@@ -140,7 +140,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       'reference/commands/check.html',
       'reference/api/citable-csl.html',
       'understanding/glossary.html',
-    ])('axe finds no accessibility fault on /%s in light and dark mode', async path => {
+    ])('axe finds no accessibility fault on /%s in light or dark mode', async path => {
       const { page } = await open(path)
       if (path === 'playground.html') await page.waitForSelector('.findings li')
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -161,7 +161,7 @@ describeWith(missingPackages, 'the site, built below a path', () => {
       await page.context().close()
     })
 
-    test('the playground checks, fixes, cites, converts and draws without requests to other sites', async () => {
+    test('the playground fixes, cites and converts a record and draws its versions without external requests', async () => {
       const { page, foreign, errors } = await open('playground.html')
       await page.waitForSelector('.findings li.error')
       await page.click('.findings li.error .fix')

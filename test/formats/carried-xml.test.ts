@@ -31,7 +31,7 @@ describe('XML that JSON carries', () => {
     })
   })
 
-  it('convert prefers members of JSON to those of the XML embedded in it', () => {
+  it('convert prefers members of JSON to the values of XML embedded in the JSON', () => {
     expect(title(sent({ xml: inBase64(xml), titles: [{ title: 'Snow' }] }))).toBe('Snow')
   })
 
@@ -44,7 +44,7 @@ describe('XML that JSON carries', () => {
     expect(data.attributes.xml).toBeUndefined()
   })
 
-  it('ignores the copy of the XML in a GET response', () => {
+  it('ignores the XML copy of a record in a GET response of the REST API', () => {
     const attributes = { doi: '10.5072/rain', xml: inBase64(xml), titles: [{ title: 'Snow' }], state: 'findable' }
     const answer = JSON.stringify({ data: { id: '10.5072/rain', type: 'dois', attributes } })
     expect(converted(answer, { to: 'bibtex' })).toMatchObject({ text: expect.stringContaining('Snow') })

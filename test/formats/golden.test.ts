@@ -76,19 +76,22 @@ describe('fixtures', () => {
     expect(unexplained).toEqual([])
   })
 
-  it.each(pairs)('converts %s of %s through every other dialect and back, up to losses', (name, from) => {
-    const text = read(from, name)
-    for (const { id } of dataciteFormats) {
-      const there = converted(text, { from, to: id })
-      const back = converted(there.text, { from: id, to: from })
-      const differing = differencesOf(saying(text, from), saying(back.text, from))
-      const losses = [...there.losses, ...back.losses]
-      const unexplained = differing.filter(
-        pointer => !losses.some(loss => loss.pointer.startsWith(pointer) || listOf(pointer) === listOf(loss.pointer)),
-      )
-      expect(unexplained, id).toEqual([])
-    }
-  })
+  it.each(pairs)(
+    'the fixture %s in %s survives a round trip through every other dialect, up to losses',
+    (name, from) => {
+      const text = read(from, name)
+      for (const { id } of dataciteFormats) {
+        const there = converted(text, { from, to: id })
+        const back = converted(there.text, { from: id, to: from })
+        const differing = differencesOf(saying(text, from), saying(back.text, from))
+        const losses = [...there.losses, ...back.losses]
+        const unexplained = differing.filter(
+          pointer => !losses.some(loss => loss.pointer.startsWith(pointer) || listOf(pointer) === listOf(loss.pointer)),
+        )
+        expect(unexplained, id).toEqual([])
+      }
+    },
+  )
 })
 
 /** Returns the pointer of the outermost list around a value, because a lost entry moves the later entries. */

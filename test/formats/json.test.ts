@@ -206,7 +206,7 @@ describe('parseJson', () => {
     expect(documents[1]?.locate(['/c']).get('/c')?.value.start).toBe(21)
   })
 
-  it('reads broken pretty-printed JSON as one document', () => {
+  it('reports one fault for broken pretty-printed JSON instead of reading each line as a document', () => {
     expect(read('{\n  "a": {\n    "b": 1,\n  }\n}')).toMatchObject({
       syntax: 'json',
       documents: [],

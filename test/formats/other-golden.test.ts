@@ -23,7 +23,7 @@ describe.each(written)('fixtures of $id', format => {
   const [extension] = format.extensions
   const names = namesOf(format).filter(name => existsSync(`${root}datacite-rest/${name}.json`))
 
-  it('each writable format other than DataCite has at least twelve fixtures', () => {
+  it("each writable format other than DataCite's has at least twelve fixtures", () => {
     expect(names.length).toBeGreaterThanOrEqual(12)
   })
 

@@ -21,6 +21,6 @@ it.each(written)('the members that the fixtures lose in %s match the tables of m
   expect(rows.filter(([members]) => !lost.some(member => members.test(member)))).toEqual([])
 })
 
-it('at most ten rows of the tables name a place that is not written yet', () => {
+it('the tables of unwritten places have at most ten different rows', () => {
   expect(new Set(Object.values(open).flat()).size).toBeLessThanOrEqual(10)
 })

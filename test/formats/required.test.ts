@@ -53,7 +53,7 @@ describe('a record without a member that the target requires', () => {
     const { doi: _doi, ...record } = complete
     const { losses } = converted(record, { from: 'datacite-rest', to: 'crossref-xml' })
     expect(losses.map(({ message }) => message)).toContain(
-      'Crossref XML requires a DOI; complete the record, or the output will be refused.',
+      'Crossref XML requires a DOI; complete the record, or the output will be invalid.',
     )
   })
 })

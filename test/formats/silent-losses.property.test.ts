@@ -19,7 +19,7 @@ const anyRecord = fc
 /** Sample records, generated once for the tests of all formats. */
 const samples = fc.sample(anyRecord, runsOr(150, 6))
 
-it.each(bothWays)('$id reports every value of a random record that is lost', format => {
+it.each(bothWays)('$id reports every lost value of a random record', format => {
   const found = samples.map(record => ({ lost: untold(format, record), record }))
   expect(found.filter(({ lost }) => lost.length > 0)).toEqual([])
 })

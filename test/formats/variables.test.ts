@@ -115,7 +115,7 @@ describe.each(places)('%s of %j', (variable, item, holders) => {
     }
   })
 
-  it(`writes ${variable} to formats other than DataCite, or reports a loss`, () => {
+  it(`writes ${variable} to formats other than DataCite's, or reports a loss`, () => {
     for (const to of [...all, 'crossref-xml', 'commonmeta', 'dcat-turtle', 'dublin-core', 'cff', ...invenio] as const) {
       const { text, losses } = written(whole(item), 'csl-json', to)
       const isThere = JSON.stringify(itemOf(text, to)[variable]) === JSON.stringify(item[variable])

@@ -38,7 +38,7 @@ describe('German reports', () => {
     )
   })
 
-  it('German reports contain no English for truncated or damaged texts in formats other than DataCite', () => {
+  it("German reports contain no English for truncated or damaged texts in formats other than DataCite's", () => {
     fc.assert(
       fc.property(fc.constantFrom(...foreignTexts()), fault, ([from, text], spoil) =>
         expectGerman({ ...readRecords(spoil(text), { from }), records: [] }),

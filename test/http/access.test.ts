@@ -133,7 +133,7 @@ describe('records that are not public', () => {
   })
 
   it.each(['/download/secret/', '/raw/secret'])(
-    'the service answers 404 for %s, a folder above records that are not public',
+    'the service returns 404 for %s, a folder that contains only non-public records',
     async path => {
       expect((await service.get(path)).status).toBe(404)
     },

@@ -213,7 +213,7 @@ describe('what the description leaves open', () => {
     expect((await get(`/api/v1/datasets/${unknown}/filelist/`)).status).toBe(200)
   })
 
-  it('the service cites an external resource by its title', async () => {
+  it('the service cites an external resource by its title and DOI', async () => {
     const external = { id: unknown, doi: '10.5072/Elsewhere', title: 'Kept elsewhere', datacite: {} }
     const { json } = await fixtureService({}, [external])
     expect(await json(`/api/v1/resources/${unknown}/`)).toMatchObject({
@@ -236,7 +236,7 @@ describe('what is added', () => {
     )
   })
 
-  it('the service links a listing to its first, previous and next page', async () => {
+  it('a page of a listing links to the first, previous and next pages in the Link header', async () => {
     const { headers } = await service.get('/api/v1/resources/?page=2&page_size=1&query=10.5072')
     const path = `${baseUrl}/api/v1/resources/`
     expect(linksIn(headers.get('link')).map(({ rel, href }) => [rel, href])).toEqual([

@@ -76,7 +76,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
   ])(
-    'section %s of the service description, table %i, has the same fields as the code, in the same order',
+    'in section %s of the service description, table %i lists the fields that the contract tests expect, in the same order',
     (heading, number, { fields }) => {
       const table = rowsOf(heading, number)
       expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))
@@ -84,7 +84,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     },
   )
 
-  it('the fields in section 2.3 of the service description match the fields of a resource in the code, in the same order', () => {
+  it('section 2.3 of the service description lists the fields that the contract tests expect in a resource, in the same order', () => {
     const table = rowsOf('2.3 Resource').map(
       ([name, words]) => [name.replace(/^the service$/, 'datacite'), words] as const,
     )
@@ -109,7 +109,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     }
   })
 
-  it('section 2.4 of the service description names every member of an agent in the code', () => {
+  it('section 2.4 of the service description names every member that the contract tests expect in an agent', () => {
     const sentence = /^Agent: .*$/m.exec(read(description))?.[0] ?? ''
     for (const name of ['creators', 'contributors']) {
       const [, type] = datacite.fields.find(([ours]) => ours === name) ?? []

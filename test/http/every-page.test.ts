@@ -66,7 +66,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     expect(await response.json()).toEqual({ name: route()?.name, description: '', renders: route()?.types, parses: [] })
   })
 
-  it('the service returns 405 to PUT, DELETE and PATCH, as JSON to programs and as an HTML page to people', async () => {
+  it('the service returns 405 in JSON to PUT, DELETE and PATCH, and as an HTML page to DELETE from a browser', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const asked = { accept: 'application/json' }
       const response = await service.get(target, asked, method)
@@ -77,7 +77,7 @@ describe.each(Object.entries(targets))('%s', (pattern, target) => {
     expect([page.status, page.headers.get('content-type')]).toEqual([405, 'text/html; charset=utf-8'])
   })
 
-  it('the service responds to HEAD like GET, but without a body', async () => {
+  it('the service responds to HEAD as to GET, but without a body', async () => {
     const [get, head] = [await service.get(target), await service.get(target, {}, 'HEAD')]
     expect(await head.text()).toBe('')
     const own = ({ status, headers }: Response) => [

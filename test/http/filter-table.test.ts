@@ -181,7 +181,7 @@ function suite(name: string, open: () => Promise<Catalog>): void {
   })
 }
 
-test('the filters have distinct names, and each letter of the index belongs to one field', () => {
+test('the filters of each record kind have distinct names, and each of their index letters belongs to one field', () => {
   for (const kind of kinds) {
     const names = filtersFor(kind).map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)

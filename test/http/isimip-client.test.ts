@@ -101,7 +101,7 @@ onEveryStore(open => {
     )
   })
 
-  it('the ISIMIP client lists datasets below a path with the filter tree', async () => {
+  it('the ISIMIP client lists datasets below the path in the filter tree', async () => {
     for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
@@ -146,7 +146,7 @@ onEveryStore(open => {
     expect(page?.previous).toBe(`${service.url}/api/v1/datasets/?page_size=10`)
   })
 
-  it('the ISIMIP client follows the next pages of datasets to the end', async () => {
+  it('the ISIMIP client reads all datasets by following the links to the next pages', async () => {
     expect(new Set(idsOf(await client.list('datasets', { page_size: 5, climate_forcing: 'earthmod-2' }))).size).toBe(36)
   })
 

@@ -7,7 +7,7 @@ const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/web
 
 describe.each(addresses)('the landing page %s', address => {
   it.each([browser, '*/*', 'text/*', 'text/html', undefined])(
-    'the service sends a landing page as HTML for the Accept header %s',
+    'the service sends a landing page as HTML if the Accept header is %s',
     async accept => {
       const { get } = await fixtureService()
       const response = await get(address, accept === undefined ? {} : { Accept: accept })

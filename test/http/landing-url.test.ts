@@ -33,7 +33,7 @@ describe('the address that is registered for a DOI', () => {
     }
   })
 
-  it('the service writes the registered URL of a DOI to REST, schema.org, RO-Crate and DCAT, and to the linkset', async () => {
+  it('the service includes the registered URL of a DOI in DataCite REST, schema.org, RO-Crate and DCAT metadata, and in the linkset', async () => {
     const { withUrl, id } = await both({ url })
     const own = `/api/v1/resources/${id}`
     const json = async (target: string) => JSON.parse(await withUrl.text(target))
@@ -51,7 +51,7 @@ describe('the address that is registered for a DOI', () => {
     expect(linkset[0].alternate).toEqual([{ href: url, type: 'text/html' }])
   })
 
-  it('the page of a resource has a link to the registered URL of its DOI below the title', async () => {
+  it('below its title, the page of a resource links to the registered URL of the DOI', async () => {
     const { withUrl, without, id } = await both({ url })
     const page = await withUrl.text(`/resources/${id}/`)
     const header = page.slice(page.indexOf('</h1>'), page.indexOf(' class="byline'))

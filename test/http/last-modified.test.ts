@@ -40,7 +40,7 @@ describe('Last-Modified', () => {
     }
   })
 
-  it('Last-Modified advances for the list of a withdrawn record and for a restored record, but for no other record', async () => {
+  it('Last-Modified advances for a list after a withdrawal and for a record after its restoration, but not for other records', async () => {
     const service = await served()
     const [gone, kept] = (await service.catalog.list('dataset', { limit: 2 })).records.map(({ id }) => id)
     await service.catalog.withdraw('dataset', [gone ?? ''], { reason: 'Wrong.' }, { now: () => later.getTime() })

@@ -77,7 +77,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
   const get = (path: string, init: RequestInit = {}) =>
     fetch(`http://127.0.0.1:${mounted.port}${prefix}${path}`, { redirect: 'manual', ...init })
 
-  it('a mounted service lists records with working URLs', async () => {
+  it('a mounted service lists records with a working link to the next page', async () => {
     const page = await (await get('/api/v1/resources/?page_size=1')).json()
     expect(page.count).toBeGreaterThan(1)
     expect(page.next).toBe(`${baseUrl}/api/v1/resources/?page=2&page_size=1`)
@@ -101,7 +101,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(head.headers.get('content-length')).toBe(whole.headers.get('content-length'))
   })
 
-  it('a mounted service responds to missing records and disallowed methods in JSON', async () => {
+  it('a mounted service responds in JSON to a request for a missing record and to a disallowed method', async () => {
     const missing = await get('/api/v1/datasets/00000000-0000-4000-8000-000000000000/')
     expect([missing.status, await missing.json()]).toEqual([404, { detail: 'No Dataset matches the given query.' }])
     const post = await get('/api/v1/datasets/', { method: 'POST', body: '{}' })

@@ -170,14 +170,14 @@ describe('?format=', () => {
     ])
   })
 
-  it('?format= applies only to resources, and is never part of links', async () => {
+  it('the link to the next page omits ?format= and ?style=, and a list of datasets is not available in BibTeX', async () => {
     const page = await service.json('/api/v1/resources/?format=json&page_size=1&style=apa')
     expect(page.next).toMatch(/\/api\/v1\/resources\/\?page=2&page_size=1$/)
     expect((await service.get('/api/v1/datasets/?format=bibtex')).status).toBe(406)
     expect((await service.get('/api/v1/datasets/?format=nothing')).status).toBe(400)
   })
 
-  it('the parameter fields limits the members of the JSON', async () => {
+  it('?fields= limits the members of the JSON', async () => {
     expect(await service.json(`${path}/?format=json&fields=doi`)).toEqual({ doi: resource.doi })
   })
 })
@@ -228,7 +228,7 @@ describe('an external resource', () => {
     expect((await service.json(`${target}/`)).datacite).toBeNull()
   })
 
-  it('the service sends an external resource without metadata in the next accepted format', async () => {
+  it('the service sends an external resource in the next accepted format instead of DataCite XML', async () => {
     const accept = (text: string) => service.get(`/api/v1/resources/${external.id}/`, { Accept: text })
     const xml = 'application/vnd.datacite.datacite+xml'
     const bibtex = await accept(`${xml}, application/x-bibtex;q=0.8, */*;q=0.1`)

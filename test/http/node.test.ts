@@ -118,7 +118,7 @@ describe('a server of the service', () => {
     expect(await wire.closed).toMatch(/Connection: close\r\n[\s\S]*\{"status":"ok"\}$/)
   })
 
-  it('the server does not request the body that a client announces', async () => {
+  it('the server sends no 100 Continue to a GET request that announces a body, and closes the connection', async () => {
     const { url } = await serving()
     const wire = wireTo(url)
     wire.send(get('/health', 'Content-Length: 5', 'Expect: 100-continue'))
@@ -201,7 +201,7 @@ describe('a client that holds on', () => {
     }),
   )
 
-  it('the server disconnects an idle client after its last response', async () => {
+  it('the server disconnects a client that stays idle after a response', async () => {
     const { url } = await serving(undefined, { keepAliveTimeout: 100 })
     const wire = wireTo(url)
     wire.send(get('/health'))

@@ -105,6 +105,7 @@ describe('the description', () => {
       requestBody: { content: { 'application/x-www-form-urlencoded': { schema: { required: ['verb'] } } } },
       responses: { 413: {}, 415: {} },
     })
+    expect(document.components.headers.Allow?.description).toContain('`POST` for `/oai`')
   })
 
   it('the OpenAPI description uses only patterns that work with and without the regular expression flag u', () => {

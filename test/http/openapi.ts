@@ -69,7 +69,7 @@ export function checkerOf(document: Document): (schema: object, value: unknown) 
   }
 }
 
-/** The members that each kind of OpenAPI 3.1 object may have here. */
+/** The members of OpenAPI 3.1 that the service's description may use, by kind of object. */
 export const members = {
   document: ['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
   info: ['title', 'version', 'description', 'termsOfService', 'contact', 'license'],

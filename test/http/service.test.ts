@@ -177,7 +177,7 @@ describe('requests', () => {
     })
   })
 
-  it('the service redirects requests without a trailing slash, with their query', async () => {
+  it('the service redirects a path without a trailing slash, and keeps the query', async () => {
     const response = await get('/api/v1/datasets?version=20200101')
     expect([response.status, response.headers.get('location')]).toEqual([301, '/api/v1/datasets/?version=20200101'])
   })
@@ -190,7 +190,7 @@ describe('requests', () => {
     ])
   })
 
-  it('the service responds to requests of any kind without an internal error', async () => {
+  it('the service responds to random GET requests under /api/v1/ without an internal error', async () => {
     const names = ['page', 'page_size', 'cursor', 'after', 'query', 'id', 'fields', 'tree', '__proto__', 'product']
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('last', '*', '%', '-1', '1e9'))
     const target = fc.record({

@@ -49,7 +49,7 @@ async function chain(gone: 1 | 2 | 3) {
 }
 
 describe('a chain with a withdrawn version', () => {
-  it('a version chain continues after a withdrawn version, with the reason and the tombstone of that version', async () => {
+  it('a version chain continues after a withdrawn version, and includes the reason for the withdrawal and the URL of the tombstone', async () => {
     const { json, get, doi, idOf } = await chain(2)
     const { latest, versions, warnings } = await json(`/api/v1/resources/${idOf(1)}/versions/`)
     expect(latest).toBe(doi(3))
@@ -81,7 +81,7 @@ describe('a chain with a withdrawn version', () => {
     expect(await (await get(`/resources/${idOf(2)}/`)).text()).not.toContain('There is a newer version.')
   })
 
-  it('the service shows a withdrawn version with its reason on the pages of other versions, but not in their citations', async () => {
+  it('the page of a later version shows a withdrawn version and the reason for the withdrawal, but omits that version from the citations', async () => {
     const { get, doi, idOf } = await chain(2)
     const page = await (await get(`/resources/${idOf(3)}/`)).text()
     expect(page).toMatch(/Withdrawn on <time>[\d-]{10}<\/time>: Wrong units\./)
@@ -93,7 +93,7 @@ describe('a chain with a withdrawn version', () => {
 })
 
 describe('a withdrawn record', () => {
-  it('the service returns 410 at every address of a withdrawn record, with its remaining metadata', async () => {
+  it('the service returns 410 for a withdrawn record, and includes the remaining metadata of a withdrawn resource', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     const file = dataset.files[0].id
     const date = new Date().toISOString().slice(0, 10)
@@ -122,7 +122,7 @@ describe('a withdrawn record', () => {
     expect(await problem.json()).toMatchObject({ status: 410, title: 'Gone', tombstone: { reason } })
   })
 
-  it('the service shows the reason on the page of a withdrawn record, at the addresses of its id and DOI', async () => {
+  it('the page of a withdrawn record, requested by id or by DOI, shows the reason for the withdrawal', async () => {
     const { get, resource, id, dataset } = await withdrawn()
     for (const target of [`/resources/${id}/`, `/${resource?.doi}`, `/datasets/${dataset.id}/`]) {
       const response = await get(target, { Accept: 'text/html' })

@@ -58,7 +58,7 @@ test('termSince matches terms exactly, and ignores inherited members', () => {
 const lists = 'reference/vocabularies.json'
 
 describeBeside(lists, 'beside the lists read from the XSDs', () => {
-  it.each(kernels)('kernel %s has the same terms as the XSD', kernel => {
+  it.each(kernels)('kernel %s has the same terms as its XSD', kernel => {
     const fromXsd: Record<Kernel, Record<string, string[]>> = JSON.parse(readFileSync(sharedFile(lists), 'utf8'))
     const ours = names.flatMap(name => (termsOf(name, kernel).length > 0 ? [[name, termsOf(name, kernel).sort()]] : []))
     const theirs = Object.entries(fromXsd[kernel]).map(([name, terms]) => [name, terms.sort()])

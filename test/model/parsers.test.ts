@@ -108,14 +108,14 @@ describe('the parser of a canonical record', () => {
     expect(problems(minimal({ language: '_'.repeat(100_000) })).join().length).toBeLessThan(200)
   })
 
-  it('the parser of records accepts a record with 20,000 creators, and reports problems in a very deep record', () => {
+  it('the parser of records accepts a record with 20,000 creators, and reports problems in a deeply nested record', () => {
     const deep = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`)
     expect(problems(minimal({ geoLocations: [{ geoLocationPolygon: deep }], titles: deep })).length).toBeGreaterThan(1)
     const creators = Array.from({ length: 20_000 }, () => ({ name: 'Brandt, Ida' }))
     expect(problems(minimal({ creators }))).toEqual([])
   })
 
-  it('the parser of a kernel is created only once, and the latest kernel is the default', () => {
+  it('the parser of a kernel is created only once, and dataciteSchema is the parser of the latest kernel', () => {
     expect(dataciteSchemaFor('4.3')).toBe(dataciteSchemaFor('4.3'))
     expect(dataciteSchemaFor(latestKernel)).toBe(dataciteSchema)
   })

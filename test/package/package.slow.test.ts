@@ -146,7 +146,7 @@ describe('in Node', () => {
     expect(project.run('node', file)).toBe('https://json-schema.org/draft/2020-12/schema\n')
   })
 
-  test('the package exports a test suite for catalogs, which accepts another test runner', () => {
+  test('the package exports a test suite for catalogs, which runs without Vitest', () => {
     const file = project.write(
       'suite.mjs',
       `import { memoryCatalog } from 'citable/catalog'

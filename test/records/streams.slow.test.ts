@@ -79,7 +79,7 @@ describe('checkStream', () => {
     ['a list', `[${few[0]}, ${few[1]} , {"do`, 2],
     ['a page', `{"data":[${few[0]},${few[1]},{"do`, 0],
   ])(
-    'checkStream returns records as soon as the input can be divided, and cancels the stream when the caller stops: %s',
+    'checkStream returns records as soon as the input can be divided, and cancels the stream when the caller stops reading: %s',
     async (_, beginning, most) => {
       let isCancelled = false
       let wait = (): void => undefined

@@ -205,7 +205,7 @@ describe('a carried record', () => {
     ])
   })
 
-  test('predicts a placeholder for a missing author in CSL', () => {
+  test('predicts a placeholder for a missing author in CSL-JSON', () => {
     const { author: _, ...item } = JSON.parse(texts['csl-json']?.[0] ?? '')
     expect(storedOf(JSON.stringify(item)).attributes.creators).toMatchObject([
       { nameType: 'Organizational', name: ':(unav)' },

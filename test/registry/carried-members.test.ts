@@ -41,7 +41,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ['RIS', ris('UR  - https://example.org/b')],
     ['CSL-JSON', csl({ URL: 'https://example.org/b/' })],
     ['CodeMeta', codemeta({ codeRepository: 'https://example.org/b', agents: [{ name: 'Ada' }] })],
-  ])('predicts that the registry stores the URL in %s if the request has none', (_, text) => {
+  ])('predicts that the registry stores the URL from %s if the request has none', (_, text) => {
     expect(storedOf(text).attributes.url).toBe('https://example.org/b')
     expect(storedOf(text, { url: 'https://example.org/own' }).attributes.url).toBe('https://example.org/own')
     expect(refusalsOf(text)).toEqual([])
@@ -66,7 +66,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ['CSL-JSON', csl({ 'container-title': 'Sea', ISSN: '1234-5679', volume: '3' }), 'Periodical', 'ISSN'],
     ['RIS', ris('T2  - Sea\nSN  - 1234-5679\nVL  - 3'), 'Journal', undefined],
   ])(
-    'predicts that the registry stores the journal in %s as a container and not as a related item',
+    'predicts that the registry stores the journal from %s as a container and not as a related item',
     (_, text, type, identifierType) => {
       const { container, relatedItems, relatedIdentifiers } = storedOf(text).attributes
       expect(container).toEqual({
@@ -112,7 +112,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // lib/bolognese/author_utils.rb:34-41, normalize_orcid.
-  test('predicts that the registry stores the ORCID iDs in CodeMeta metadata as URLs with https', () => {
+  test('predicts that the registry stores the ORCID iDs from CodeMeta metadata as URLs with https', () => {
     const agent = { '@id': 'http://orcid.org/0000-0002-1825-0097', '@type': 'Person', name: 'Carberry, Josiah' }
     expect(storedOf(codemeta({ agents: [agent] })).attributes.creators).toMatchObject([
       { nameIdentifiers: [{ nameIdentifier: 'https://orcid.org/0000-0002-1825-0097' }] },
@@ -130,7 +130,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   })
 
   // crosscite_reader.rb:6-15; lupo app/models/doi.rb:2640-2653, reverse_merge.
-  test('predicts that the registry stores the types of Crosscite JSON as written', () => {
+  test('predicts that the registry keeps the type names of Crosscite JSON, and adds a missing type name', () => {
     const types = { resourceTypeGeneral: 'Software', citeproc: 'other', ris: 'COMP' }
     const text = JSON.stringify({ types, publication_year: 2014, titles: [{ title: 'Waves' }] })
     expect(storedOf(text).attributes.types).toMatchObject({ citeproc: 'other', ris: 'COMP', bibtex: 'misc' })

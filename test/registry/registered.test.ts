@@ -55,6 +55,18 @@ describe('the table', () => {
 })
 
 describe('a record sent as XML', () => {
+  test('predicts that a place keeps only its first name, and no name if the first is blank', () => {
+    const place = (...names: string[]) => {
+      const elements = names.map(name => `<geoLocationPlace>${name}</geoLocationPlace>`).join('')
+      const given = `<resource xmlns="http://datacite.org/schema/kernel-4"><geoLocations><geoLocation>${elements}</geoLocation></geoLocations></resource>`
+      const [read] = readRecords(given, { from: 'datacite-xml' }).records
+      return registered(read?.record ?? {}, xml).attributes.geoLocations
+    }
+    expect(place('Lagos', 'Abuja')).toEqual([{ geoLocationPlace: 'Lagos' }])
+    expect(place('', 'Abuja')).toEqual([{}])
+    expect(place(' ', 'Abuja')).toEqual([{}])
+  })
+
   test.each([
     ['A & B', 'A &amp; B', 'text-escaped'],
     ['<p>Waves</p> in <i>Zea mays</i>', 'Waves in <i>Zea mays</i>', 'html-removed'],
@@ -86,7 +98,7 @@ describe('a record sent as XML', () => {
     expect(registered({ dates } as Datacite).attributes.dates).toEqual(dates)
   })
 
-  test('predicts that names in XML were split until mid-2026, and have been stored unchanged since then', () => {
+  test('predicts that names in XML were split or rewritten until mid-2026, and have been stored unchanged since then', () => {
     const creators = [{ name: 'Tate Gallery, London' }, { name: 'Okafor, Ada, and others' }, { name: 'TIB - Hannover' }]
     expect(changesOf({ creators }, xml)).toEqual([])
     expect(registered({ creators } as Datacite, xmlThen).attributes.creators).toMatchObject([
@@ -96,7 +108,7 @@ describe('a record sent as XML', () => {
     ])
   })
 
-  test('predicts that related DOIs and funders in XML were rewritten until mid-2026, and have been stored unchanged since then', () => {
+  test('predicts that related DOIs and funder identifiers in XML were rewritten or dropped until mid-2026, and have been stored unchanged since then', () => {
     const record = {
       relatedIdentifiers: [
         { relatedIdentifier: 'https://doi.org/10.5072/ABC', relatedIdentifierType: 'DOI', relationType: 'Cites' },

@@ -166,7 +166,7 @@ describe('an answer of the registry', () => {
   }
 
   // lupo app/validators/xml_schema_validator.rb:43-51: kernel 3 is refused since 2025.
-  test('predicts the effects on a GET response as of its last update, unless another date is given', () => {
+  test('predicts the effects on a GET response as of its last update, unless an event or another date is given', () => {
     const isRefused = (record: object, options: RegisteredOptions = {}): boolean =>
       changesOf(record, options).some(change => change.startsWith('kernel-refused'))
     expect(isRefused(answer)).toBe(false)

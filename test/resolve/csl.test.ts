@@ -68,7 +68,7 @@ describe('contentNegotiation', () => {
     })
   })
 
-  test('contentNegotiation does not repeat a request for a missing DOI', async () => {
+  test('contentNegotiation does not request CSL-JSON after status 404', async () => {
     const { url, asked } = await serve(status(404))
     await expect(resolve(doi, { ...quick, source: contentNegotiation({ endpoint: url }) })).rejects.toMatchObject({
       code: 'not-found',

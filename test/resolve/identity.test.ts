@@ -52,7 +52,7 @@ describe('a record of another DOI', () => {
 })
 
 describe('an alias that the registry names is followed and reported', () => {
-  test('resolve follows a DOI alias that is a redirect, and reports the alias', async () => {
+  test('resolve follows a DOI alias that the server redirects, and reports the alias', async () => {
     const server = await serve((response, _, { url = '' }) =>
       url.includes('asked')
         ? response.writeHead(301, { location: '/dois/10.5072%2Fprime' }).end()

@@ -83,7 +83,7 @@ describe('resolveAll', () => {
     expect(counts.started).toBeLessThan(20)
   })
 
-  test('resolveAll reports every DOI when the signal is aborted', async () => {
+  test('resolveAll returns a result for every DOI even if the signal is aborted', async () => {
     const controller = new AbortController()
     const { source } = counting(doi => {
       if (doi.endsWith('n2')) controller.abort()

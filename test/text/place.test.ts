@@ -14,8 +14,8 @@ it.each([
   ['the name of an object', '/a', false, '"a"'],
   ['the name of a value if the name is requested', '/a/b', true, '"b"'],
   ['the name of the nearest existing parent of a missing member', '/a/c/0', false, '"a"'],
-  ['the opening bracket of a document for a missing member', '/d', false, '{'],
-])('placesIn returns the position of %s in JSON text', (_, pointer, atKey, place) => {
+  ['the opening brace of a document for a missing member', '/d', false, '{'],
+])('in JSON text, placesIn returns the position of %s', (_, pointer, atKey, place) => {
   expect(textAt('{"a": {"b": 1}, "e": [2]}', pointer, atKey)).toBe(place)
 })
 

@@ -131,7 +131,7 @@ describe('check', () => {
     ).toMatchObject({ format: 'resource', outcome: 'valid', diagnostics: [] })
   })
 
-  it('check reads YAML without converting its text to other types', () => {
+  it('check accepts an unquoted number as text in YAML, and reports the position of a finding', () => {
     const yaml = `doi: 10.5072/x\ncreators:\n  - name: Plato\ntitles:\n  - title: "Timaios"\npublisher: {name: Academy}\npublicationYear: 2020\nversion: 1.10\ntypes:\n  resourceTypeGeneral: dataset # small\n`
     const { diagnostics } = only(yaml)
     expect(diagnostics).toMatchObject([
@@ -180,7 +180,7 @@ describe('check', () => {
   describe('kernel', () => {
     const poster = { ...sound, types: { resourceTypeGeneral: 'Poster' } }
 
-    it('check uses the kernel in schemaVersion, the latest kernel if none is stated or known, and 4.0 for a retired kernel', () => {
+    it('check uses the kernel in schemaVersion, the latest kernel if schemaVersion is missing or unknown, and 4.0 for a retired kernel', () => {
       for (const [schemaVersion, kernel] of [
         ['http://datacite.org/schema/kernel-4', latestKernel],
         ['http://datacite.org/schema/kernel-4.4', '4.4'],
@@ -285,7 +285,7 @@ describe('check', () => {
     })
 
     it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
-      'check throws a TypeError for input that is neither text, bytes nor a parsed value (%#)',
+      'check throws a TypeError for input that is neither text, a Uint8Array nor a parsed object or list (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
@@ -388,7 +388,7 @@ describe('check', () => {
       expect(check(input)).toMatchObject({ diagnostics: [], records: [{ outcome: 'valid' }] })
   })
 
-  it('check reports members named __proto__ and constructor like any other unknown members', () => {
+  it('check reports unknown members named __proto__ and constructor', () => {
     const text = `{"__proto__": {"doi": "10.5072/x"}, "constructor": 1, ${JSON.stringify(sound).slice(1)}`
     expect(only(text).diagnostics.map(({ pointer }) => pointer)).toEqual(['/__proto__', '/constructor'])
     expect(({} as Record<string, unknown>).doi).toBeUndefined()
@@ -449,9 +449,12 @@ describe('checkValue', () => {
   const flawed = { ...sound, subjects: [{ subject: 1, schemeURI: 'x' }], language: 'English', types: {} }
   const values = [sound, flawed, [flawed, 5, sound], { data: [{ attributes: flawed }] }, {}, [null], ['text']]
 
-  it.each(values)('check reports the same findings for a value as for its text, apart from positions (%#)', value => {
-    expect(withoutPlaces(check(value))).toEqual(withoutPlaces(check(JSON.stringify(value))))
-  })
+  it.each(values)(
+    'check reports the same findings for a value as for its JSON text, apart from positions (%#)',
+    value => {
+      expect(withoutPlaces(check(value))).toEqual(withoutPlaces(check(JSON.stringify(value))))
+    },
+  )
 
   it.each([...values.map(value => ({ path: JSON.stringify(value), value })), ...fixtures])(
     'checkValue finds everything that the registry rejects or drops: $path',

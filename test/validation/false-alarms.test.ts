@@ -83,7 +83,7 @@ describe('what a data steward would not act on is not told', () => {
     expect(returned(record)).toEqual([])
   })
 
-  test('check reports the language of a name in XML in the profile strict, but not by default', () => {
+  test('the profile strict reports that the language of a name in XML is lost, and the default profile does not', () => {
     const xml = `<resource xmlns="http://datacite.org/schema/kernel-4">
       <identifier identifierType="DOI">10.5880/soil.2021.001</identifier>
       <creators><creator><creatorName nameType="Personal" xml:lang="fr">Okafor, Ngozi</creatorName></creator></creators>
@@ -97,7 +97,7 @@ describe('what a data steward would not act on is not told', () => {
     expect(told('strict')).toContain('registry/name-language-lost')
   })
 
-  test('the rule language-tag reports a three-letter code if the rule is enabled, and a language name by default', () => {
+  test('the rule language-tag reports a language name by default, and a three-letter code if its severity is set', () => {
     expect(rulesIn({ language: 'deu' }, { rules: { 'language-tag': 'warning' } })).toEqual(['language-tag'])
     expect(rulesIn({ language: 'Deutsch' })).toEqual(['language-tag'])
   })

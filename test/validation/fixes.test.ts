@@ -105,7 +105,7 @@ describe('fixes that are joined', () => {
     ])
   })
 
-  test('joined fixes have the same result as separately applied fixes', () => {
+  test('joined fixes remove and replace the chosen values of a list, and append new values at its end', () => {
     const list = fc.array(fc.string(), { minLength: 1, maxLength: 8 })
     fc.assert(
       fc.property(list, fc.infiniteStream(fc.constantFrom('remove', 'replace', 'append', 'none')), (values, kinds) => {

@@ -124,14 +124,14 @@ describe('Standard Schema', () => {
     },
   )
 
-  test('code that uses only the Standard Schema interface accepts parse like a schema of zod', async () => {
+  test('code that uses only the Standard Schema interface works with parse and with a Zod schema', async () => {
     const issuesOf = async (schema: z.core.$ZodType['~standard'] | (typeof parse)['~standard'], value: unknown) =>
       (await schema.validate(value)).issues
     expect(await issuesOf(parse['~standard'], sound)).toBeUndefined()
     expect(await issuesOf(z.string()['~standard'], sound)).toHaveLength(1)
   })
 
-  test('the Standard Schema of a parser never throws on a JSON value', () => {
+  test('the Standard Schema interface of parse never throws for a JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), value => {
         const { issues } = parse['~standard'].validate(value)

@@ -32,7 +32,7 @@ describe('doi-characters', () => {
   )
 
   test.each([{}, { state: 'draft' }])(
-    'check reports that the registry refuses a new DOI with characters beyond ASCII (%o)',
+    'check reports that the registry refuses an unregistered DOI with non-ASCII characters (%o)',
     state => {
       const found = [{ severity: 'error', registry: 'rejects', pointer }]
       expect(findingsOf('doi-characters', { doi: '10.5072/café', ...state })).toEqual(found)
@@ -61,7 +61,7 @@ describe('names with an affiliation in brackets', () => {
     'IPHY (Institute of Physics)',
     'University of X, Faculty of Law',
     'Doe, Jane (University of X); Institute of Y',
-  ])('check reads other names with an institution as organisations: %s', name => {
+  ])('check reports that the name %j looks like an organisation', name => {
     expect(rulesOf(name)).toHaveLength(1)
     expect(rulesOf(name, 'Personal')).toHaveLength(1)
   })
@@ -74,8 +74,8 @@ describe('alternate-identifier-doi', () => {
 
   test.each([
     ['alone', {}],
-    ['beside equal identifiers, as in every answer', { identifiers }],
-    ['beside no identifiers', { identifiers: [] }],
+    ['with the same DOI in identifiers, as in every response', { identifiers }],
+    ['with an empty list of identifiers', { identifiers: [] }],
   ])('check warns that the registry drops an alternate identifier of type DOI: %s', (_, more) => {
     for (const via of ['json', 'xml'] as const)
       expect(findingsOf('alternate-identifier-doi', { alternateIdentifiers, ...more }, via)).toEqual([

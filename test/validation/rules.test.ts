@@ -31,7 +31,7 @@ describe.each(documentedRules())('$id', rule => {
     ])
   })
 
-  test(`every finding of ${rule.id} points into the record, and its fix removes the finding`, () => {
+  test(`every finding of ${rule.id} points into the record, and every fix removes its finding`, () => {
     for (const example of rule.examples.fails) {
       for (const { path, message, fix } of runRule(rule, example)) {
         expect(isPlaceIn(example.record, path)).toBe(true)

@@ -26,7 +26,7 @@ describe('compareVersions', () => {
     ['2021-08-18T09:00', '2021-08-18T10:00'],
     ['9007199254740992', '9007199254740993'],
     ['1.99999999999999999999998', '1.99999999999999999999999'],
-  ])('version %s precedes version %s', (older, newer) => {
+  ])('compareVersions orders "%s" before "%s"', (older, newer) => {
     expect(compareVersions(older, newer)).toBeLessThan(0)
     expect(compareVersions(newer, older)).toBeGreaterThan(0)
   })
@@ -39,7 +39,7 @@ describe('compareVersions', () => {
     ['20210818', '2021-08-18'],
     ['1.0.0+build.5', '1.0.0'],
     [' r7 ', '7'],
-  ])('version %s equals version %s', (a, b) => {
+  ])('compareVersions treats "%s" and "%s" as equal', (a, b) => {
     expect(compareVersions(a, b)).toBe(0)
   })
 

@@ -70,7 +70,7 @@ describe('any records', () => {
     )
   })
 
-  it('a version graph returns the chain of a DOI in any spelling, or undefined for a DOI outside all chains', () => {
+  it('a version graph returns the chain of a DOI in upper or lower case, or undefined for a DOI outside all chains', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(anyRecords, recordsWith(['IsIdenticalTo', 'HasVersion']))), lists => {
         const records = lists.flat()

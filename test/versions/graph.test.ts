@@ -16,6 +16,14 @@ it('the warning about a missing record names each linking record only once', () 
   )
 })
 
+it('the warning about a repeated record lists three differing facts with commas', () => {
+  const first = { doi: '10.5072/a', version: '1', publicationYear: 2020, titles: [{ title: 'Hail' }] }
+  const second = { doi: '10.5072/a', version: '2', publicationYear: 2021, titles: [{ title: 'Snow' }] }
+  expect(versionGraph([first, second]).warnings.map(({ message }) => message)).toEqual([
+    'Record 2 repeats 10.5072/a with another version, date and title; remove one of them.',
+  ])
+})
+
 describe('looking up', () => {
   const graph = versionGraph([
     { doi: '10.5072/Old', new_version: '10.5072/new' },

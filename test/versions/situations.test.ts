@@ -62,15 +62,15 @@ test('every fixture in fixtures/versions has an expectation, and every expectati
 describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
   const graph = versionGraph(read(name))
 
-  it(`versionGraph lists the chains of ${name} in order`, () => {
+  it(`versionGraph returns the chains of the fixture ${name} with their versions in order`, () => {
     expect(graph.chains.map(chain => chain.order.join(' ').replaceAll('10.5072/', ''))).toEqual(chains)
   })
 
-  it(`versionGraph reports exactly the expected inconsistencies of ${name}`, () => {
+  it(`versionGraph reports exactly the expected inconsistencies of the fixture ${name}`, () => {
     expect(graph.warnings.map(({ code, severity }) => (severity === 'warning' ? `!${code}` : code))).toEqual(reports)
   })
 
-  it(`versionGraph describes the inconsistencies of ${name} in sentences that name the records`, async () => {
+  it(`versionGraph describes the inconsistencies of the fixture ${name} in sentences that name the records`, async () => {
     await expect(text(graph)).toMatchFileSnapshot(`__snapshots__/${name}.txt`)
     for (const { message, dois } of graph.warnings) {
       expect(message).toMatch(/\.$/)
@@ -81,7 +81,7 @@ describe.each(Object.entries(situations))('%s', (name, { chains, reports }) => {
   // The first of two records with one DOI determines the case of the DOI, so their order matters.
   if (name === 'duplicate-records') return
 
-  it(`versionGraph returns the same chains for the records of ${name} in reverse order`, () => {
+  it(`versionGraph returns the same chains for the records of the fixture ${name} in reverse order`, () => {
     const turned = versionGraph(read(name).reverse())
     const orders = (of: VersionGraph) => of.chains.map(chain => [chain.order, chain.concept, chain.aliases]).sort()
     expect(orders(turned)).toEqual(orders(graph))

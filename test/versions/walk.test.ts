@@ -141,7 +141,7 @@ describe('walkVersions', () => {
     expect(codes(graph)).toContain('limit-reached')
   })
 
-  it('a walk returns the records read so far when the iteration stops early', async () => {
+  it('a walk whose iteration stops early returns a graph of the records read so far', async () => {
     const walk = walkVersions('10.5072/0', from(chain(10)))
     for await (const step of walk) if (step.done === 3) break
     expect((await walk.graph()).nodes).toHaveLength(4)

@@ -59,7 +59,7 @@ function searchOf(kind: Kind): string {
 }
 
 /** The migrations from each database version to the next. */
-const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
+export const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
   return [
     database => database.exec(kinds.map(tablesOf).join('')),
     database => database.exec(kinds.map(withdrawalOf).join('')),

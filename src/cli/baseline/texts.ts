@@ -8,9 +8,9 @@ export const baselineText = messagesOf('baseline', {
   unread: 'The baseline {file} cannot be read: {reason}.',
   unwritten: 'The baseline {file} cannot be written: {reason}.',
   otherVersion:
-    'The baseline {file} has version {version}, but this release of citable supports version {known}; delete the baseline and create a new one with --update-baseline, or use the release of citable that wrote it.',
+    'The baseline {file} has version {version}, but this release of citable supports only version {known}; use the release of citable that wrote the baseline, or delete the file and create a new baseline with --update-baseline.',
   notTaken:
-    '{file} cannot be parsed completely, so findings of this file are missing from the baseline; correct the file, then run --update-baseline again.',
+    '{file} cannot be parsed completely, so findings of this file are missing from the baseline; correct the file, then check it again with --update-baseline.',
   noBaseline: '{file} is not a baseline; name another file, which --update-baseline creates if it does not exist.',
   broken: '{place}: {fault} Correct the baseline, or delete it and create a new one with --update-baseline.',
   tooMany:

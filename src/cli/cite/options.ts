@@ -51,7 +51,7 @@ export const citeOptions = {
   },
   'sentence-case': {
     summary:
-      'Convert titles from title case to sentence case; acronyms and words in braces ({NASA}) are kept. For CSL styles that print titles as they are.',
+      'Convert titles from title case to sentence case, for CSL styles that print titles as they are; acronyms and words in braces ({NASA}) are kept.',
   },
   accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
   ...stylesOptions,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineCommand } from '../command.ts'
-import { sqliteDatabase } from '../database.ts'
+import { isPostgres, sqliteDatabase } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 
@@ -18,7 +18,7 @@ export const backup = defineCommand({
     const [from, to, ...others] = inputs
     if (from === undefined || to === undefined || others.length > 0)
       throw new Misuse('Name the database and the file to copy it into.')
-    if (/^postgres(?:ql)?:\/\//i.test(from)) throw new Misuse('Use pg_dump to copy a PostgreSQL catalog.')
+    if (isPostgres(from)) throw new Misuse('Use pg_dump to copy a PostgreSQL catalog.')
     const { files } = terminal
     if ((await files.kind(from)) !== 'file') throw new Misuse(`The database ${from} does not exist.`)
     if ((await files.kind(to)) !== undefined) throw new Misuse(`The file ${to} already exists; name another file.`)

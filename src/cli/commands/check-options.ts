@@ -82,7 +82,7 @@ export const checkOptions = {
   online: {
     value: 'kinds',
     summary:
-      'Also look up identifiers of the given kinds online, and report those that do not exist or do not match the name in the record. The kinds are doi, orcid, ror and url; separate several kinds with commas: doi,orcid. Nothing is looked up by default.',
+      'Also look up identifiers of the given kinds online. Identifiers that do not exist are reported, as are ORCID iDs and ROR IDs that are registered under another name. The kinds are doi, orcid, ror and url; separate several kinds with commas: doi,orcid. Nothing is looked up by default.',
   },
   watch: { short: 'w', summary: 'Check again whenever a file changes, until Ctrl-C.' },
   ...streamOptions,

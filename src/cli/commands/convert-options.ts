@@ -34,7 +34,7 @@ const choiceOptions = {
   depositor: {
     value: 'who',
     summary:
-      'The depositor for Crossref, with the e-mail address that receives the report, such as "Desk <desk@press.example>".',
+      'The depositor for Crossref, with the e-mail address to which Crossref sends its report, such as "Desk <desk@press.example>".',
   },
   registrant: {
     value: 'name',
@@ -74,7 +74,7 @@ export const convertOptions = {
     value: 'which',
     choices: ['summary', 'all'],
     summary:
-      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines and a count by property; "all" shows every loss with its line. Reports in the formats compact, json, ndjson, sarif, junit and gitlab contain all losses.',
+      'The extent of the pretty report: "summary" (default) shows the first three losses with their lines, and counts all losses by property; "all" shows every loss with its line. Reports in the formats compact, json, ndjson, sarif, junit and gitlab contain all losses.',
   },
   'as-registered': {
     summary:

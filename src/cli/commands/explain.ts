@@ -19,7 +19,14 @@ export const explain = defineCommand({
   description: [
     'Shows what a rule requires and why, with references and, for most rules, with examples that pass and fail. Without arguments, lists all rules.',
   ],
-  options: { ...languageOption, ...configOptions },
+  options: {
+    lang: {
+      ...languageOption.lang,
+      summary:
+        'The language of the output: en or de; by default the language of the configuration, or English. Environment variables such as LANG have no effect.',
+    },
+    ...configOptions,
+  },
   examples: [
     { run: 'citable explain', does: 'Lists all rules.' },
     { run: 'citable explain orcid-check-digit', does: 'Explains a rule named in a report.' },

@@ -38,5 +38,8 @@ export const fixOptions = {
     'never',
     'Findings count only if they remain after the fixes and are neither suppressed nor in the baseline.',
   ),
-  quiet: { short: 'q', summary: 'Report only what causes exit code 1.' },
+  quiet: {
+    short: 'q',
+    summary: 'Report only what causes exit code 1; errors in reading and writing are always reported.',
+  },
 } as const satisfies OptionTable

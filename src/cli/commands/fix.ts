@@ -26,7 +26,7 @@ import { fixOptions } from './fix-options.ts'
 const text = messagesOf('fix-command', {
   nothing: 'Nothing to fix: name files, folders or patterns, or - for standard input.',
   formatWithoutDryRun: '--format sets how --dry-run shows the fixes; add --dry-run.',
-  largeAsPatches: 'Fixes of large inputs, archives and compressed files can be shown only with --format patch.',
+  largeAsPatches: 'Fixes to large inputs, archives and compressed files can be shown only with --format patch.',
 })
 
 /** Applies the fixes of findings. */
@@ -35,7 +35,7 @@ export const fix = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'Fixes what citable check finds in DataCite metadata (JSON, NDJSON, YAML or XML) until no further fix is possible. Only the affected values change: layout, comments, member order and line endings are preserved. Each change is verified by parsing the changed text, and files are replaced atomically. Suppressed findings are not fixed; fixed findings are removed from the baseline.',
-    'In BibTeX, RIS and the other formats that citable convert reads, the affected words are replaced in place; a finding whose fix would add or remove a value is reported as not fixed.',
+    'In BibTeX, RIS and the other formats that citable convert reads, the affected values are replaced in place; a finding whose fix would add or remove a value is reported as not fixed.',
     'Safe fixes neither lose nor guess a value. Use --unsafe to apply unsafe fixes too, and --only to apply all fixes of one rule. The fixed version of standard input is written to standard output.',
     'Large files and .gz files are fixed record by record in a new file, which then replaces the old one; with --dry-run, JSON Patches show the changes. Archives, .zst files, .bz2 files and files at https:// addresses cannot be changed; use --dry-run to see their fixes.',
     'The exit code is 1 if a fix failed, if remaining findings reach --fail-on, or, with --dry-run, if there is something to fix.',

@@ -11,7 +11,7 @@ export const formats = defineCommand({
   name: 'formats',
   usage: '[words…] [options]',
   description: [
-    'Shows the id of each format, its short name if there is one, whether it can be read (r) and written (w), its file extensions, and its name. With words, shows only the formats in which each word occurs in the id, a name, an extension or a media type. JSON formats can also be read from NDJSON and YAML.',
+    'Shows the id of each format, its short name if there is one, whether it can be read (r) and written (w), its file extensions, and its name. With words, shows only formats for which each word occurs in the id, a name, an extension or a media type. JSON formats can also be read from NDJSON and YAML.',
   ],
   options: {
     format: {

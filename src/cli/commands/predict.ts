@@ -24,7 +24,7 @@ export const predict = defineCommand({
   name: 'predict',
   usage: '<inputs…> [options]',
   description: [
-    'Shows each value that the registry rejects, drops or changes when a record is sent, and gives the reason. By default, XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
+    'Shows each value that the registry rejects, drops or changes when a record is sent, and gives the reason. By default, predictions assume that XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
     'Large inputs, archives and https:// addresses are read record by record, and each prediction is shown as it is made. With --resume, an interrupted run that writes a file can be resumed.',
     'Use citable check to see what the schema of the kernel rejects. The exit code is 1 if an effect reaches --fail-on: by default, if a record is rejected.',
   ],

@@ -29,6 +29,7 @@ export const register = defineCommand({
     if (step === undefined)
       throw new Misuse('Name an action: citable register plan <inputs…>, or citable register apply <plan>.')
     const work = { plan: makePlan, apply: carryOut }[choiceOf(step, 'the step', ['plan', 'apply'])]
+    if (options.offline) throw new Misuse('With --offline, the registry cannot be queried.')
     if (options.concurrency === 0) throw notAboveZero('concurrency')
     if (options.rate === 0) throw notAboveZero('rate')
     if (options.timeout === 0) throw notAboveZero('timeout')

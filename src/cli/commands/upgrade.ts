@@ -14,7 +14,7 @@ export const upgrade = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'By default, a single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
-    'DataCite metadata in XML or JSON keep their format; BibTeX, RIS and the other formats that citable convert reads become DataCite REST JSON. Unambiguous changes are made to schemaVersion, contributors of type Funder, the geometry of kernel 3 and the terms of kernel 2. A missing mandatory value is derived from other values, or becomes :unav or Other; a DOI, and a year that cannot be derived, remain missing. Values that an earlier kernel lacks are dropped, or become Other if they are mandatory. All changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
+    'DataCite metadata in XML or JSON keep their format; BibTeX, RIS and the other formats that citable convert reads become DataCite REST JSON. Unambiguous changes are made to schemaVersion, contributors of type Funder, the geometry of kernel 3 and the terms of kernel 2. Missing mandatory values are derived from other values, or become :unav or Other; values without such a substitute, such as a DOI, remain missing. Values that an earlier kernel lacks are dropped, or become Other if they are mandatory. All changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
     'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder given by --output. For such inputs, changes are counted, or listed by record with --format ndjson, and --strict omits only the records that lack a mandatory value, not the whole input. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
@@ -47,7 +47,7 @@ export const upgrade = defineCommand({
     },
     {
       run: 'citable upgrade records/ --in-place --strict',
-      does: 'Upgrades only the records that have all mandatory values.',
+      does: 'Overwrites only files whose records have all mandatory values.',
     },
     {
       run: 'citable upgrade records/ --output /tmp/upgraded/ --format json 2> changes.json',

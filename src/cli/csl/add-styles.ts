@@ -76,7 +76,6 @@ const officialLocales = 'https://raw.githubusercontent.com/citation-style-langua
 const officialStyles = 'https://raw.githubusercontent.com/citation-style-language/styles/master/'
 
 interface FetchedStyle {
-  id: string
   xml: string
   title: string
   parent?: string
@@ -98,14 +97,13 @@ const longest = 2_000_000
 const patience = 30_000
 
 /** Downloads a style. Rejects with a {@link FetchFailure}, or with a `CslError` if the response is not a style. */
-async function fetchStyle(id: string, base: string = officialStyles): Promise<FetchedStyle> {
+async function fetchStyle(id: string, base: string): Promise<FetchedStyle> {
   const folder = base.endsWith('/') ? base : `${base}/`
   for (const path of [`${id}.csl`, `dependent/${id}.csl`]) {
     const xml = await textAt(new URL(path, folder))
     if (xml === undefined) continue
     const { title, parent, defaultLocale } = await readStyle(xml, id)
     return {
-      id,
       xml,
       title,
       ...(parent !== undefined && { parent }),

@@ -1,7 +1,7 @@
 import { type Catalog, CatalogError, type Kind } from '../../catalog/index.ts'
 import { parseDoi, parseUuid } from '../../identifiers/index.ts'
 import type { ExitCode } from '../command.ts'
-import { openCatalog } from '../database.ts'
+import { isPostgres, openCatalog } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
@@ -19,7 +19,7 @@ export async function changeRecords(
 ): Promise<ExitCode> {
   if (names.length === 0) throw new Misuse('Name the records: their UUIDs or DOIs.')
   if (db === undefined) throw new Misuse('Name the database with --db: a SQLite file or a postgres:// URL.')
-  if (!/^postgres(?:ql)?:\/\//i.test(db) && (await terminal.files.kind(db)) !== 'file')
+  if (!isPostgres(db) && (await terminal.files.kind(db)) !== 'file')
     throw new Misuse(`The database ${db} does not exist.`)
   let catalog: Catalog | undefined
   try {

@@ -37,7 +37,7 @@ export const ingestOptions = {
   batch: {
     value: 'n',
     integer: true,
-    summary: 'Records per transaction; by default 1000, or 500 for online sources, and fewer if records are long.',
+    summary: 'Records per transaction; by default 1000, or fewer if records are long.',
   },
   format: {
     value: 'name',
@@ -46,7 +46,11 @@ export const ingestOptions = {
     summary: 'The format of the report; text by default.',
   },
   ...failOnOption('error', 'A rejected record counts as an error, and an unknown member counts as a warning.'),
-  'max-problems': { value: 'n', integer: true, summary: 'Report at most n rejected records; 100 by default.' },
+  'max-problems': {
+    value: 'n',
+    integer: true,
+    summary: 'Report at most n rejected records on standard error; 100 by default.',
+  },
 } as const satisfies OptionTable
 
 /** The values of the options of `ingest`. */

@@ -5,6 +5,7 @@ import { NotWritable } from '../sinks/fixes/fix-sink.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import type { Input, Problem } from './input.ts'
 import { membersOf } from './members.ts'
+import { oneChunk } from './one-chunk.ts'
 import { gathered } from './read.ts'
 import { isXmlList } from './xml-list.ts'
 
@@ -35,13 +36,13 @@ export const wholeBytes: ByteReading = {
   async *members(input) {
     const { name, search } = input
     const bytes = await input.read()
-    if (!(await search?.skips(name, bytes))) yield { name, input, chunks: only(async () => bytes) }
+    if (!(await search?.skips(name, bytes))) yield { name, input, chunks: oneChunk(() => bytes) }
   },
   async *pieces(chunks, from, signal) {
     const bytes = await gathered(chunks)
     if (isXmlList(bytes))
       yield* divided(
-        only(async () => bytes),
+        oneChunk(() => bytes),
         from,
         signal,
       )
@@ -106,7 +107,3 @@ async function* divided(
 const mark = [0xef, 0xbb, 0xbf]
 
 const beginsWithMark = (bytes: Uint8Array): boolean => mark.every((byte, at) => bytes[at] === byte)
-
-async function* only(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield await read()
-}

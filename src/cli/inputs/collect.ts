@@ -145,14 +145,14 @@ async function atPath(arg: string, { files, sources, endings, named, searchIn }:
   } catch (error) {
     return problem(path, inputText('unread', { reason: reasonFor(error) }))
   }
-  for (const source of sources) if (source.accepts(arg)) return source.collect(arg, files)
+  for (const source of sources) if (source.accepts(arg)) return source.collect(arg, files, named)
   return problem(path, inputText('unread', { reason: nothingThere() }))
 }
 
 /** A kind of argument other than a path: a test for such arguments, and a function that finds their inputs. */
 interface Source {
   accepts(arg: string): boolean
-  collect(arg: string, files: Files): Promise<Collected> | Collected
+  collect(arg: string, files: Files, named: Search | undefined): Promise<Collected> | Collected
 }
 
 function doisFrom(options: OnlineValues, terminal: Terminal): Source {
@@ -179,10 +179,10 @@ const looksLikeDoi = /^(?:doi:|info:doi\/|(?:https?:\/\/)?(?:dx\.|www\.)?doi\.or
 
 const globs: Source = {
   accepts: arg => /[*?{[\]!(]/.test(arg),
-  async collect(pattern, files) {
+  async collect(pattern, files, named) {
     const paths = (await files.glob(tidy(pattern))).map(tidy).sort()
     if (paths.length === 0) return problem(pattern, inputText('noMatch'))
-    return { inputs: paths.map(path => fileInput(path, files)), problems: [] }
+    return { inputs: paths.map(path => fileInput(path, files, named)), problems: [] }
   },
 }
 

@@ -5,6 +5,7 @@ import { unpacked } from './archives/unpack.ts'
 import type { Collected } from './collect.ts'
 import { extensionOf } from './extensions.ts'
 import { type Input, many } from './input.ts'
+import { oneChunk } from './one-chunk.ts'
 import { peeked } from './peek.ts'
 import { isXmlList } from './xml-list.ts'
 
@@ -99,13 +100,9 @@ async function isLongStream(input: Input, areLinesLive: boolean): Promise<boolea
   const { head, isAll, chunks } = await peeked(open(), 1 << 20, isLive)
   input.open = () => chunks
   const packing = packingOf(head)
-  if (!isAll || packing === 'zip' || packing === 'tar' || (await isLargeUnpacked({ ...input, open: () => only(head) })))
-    return true
+  if (!isAll || packing === 'zip' || packing === 'tar') return true
+  if (await isLargeUnpacked({ ...input, open: () => oneChunk(() => head) })) return true
   const { decompressed } = await import('./read.ts')
   input.read = () => decompressed(head)
   return false
-}
-
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

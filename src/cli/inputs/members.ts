@@ -4,6 +4,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { type Member, unpacked } from './archives/unpack.ts'
 import { filesIn } from './collect.ts'
 import { type Input, isFolderOfMany, type Problem } from './input.ts'
+import { oneChunk } from './one-chunk.ts'
 
 /**
  * Yields the files with records in the inputs. Each file must be read before the next one is requested; files that a
@@ -32,7 +33,7 @@ export async function* membersOf(
       count(size ?? 0)
       continue
     }
-    const chunks = counted(input.open?.() ?? whole(input), count)
+    const chunks = counted(input.open?.() ?? oneChunk(() => input.read()), count)
     const path = input.path === undefined ? undefined : resolve(cwd, input.path)
     const packed = { name: input.name, chunks, whole: path, ...(portion === 'pieces' && { deal }) }
     for await (const member of unpacked(packed)) yield* keptOf(member, input)
@@ -52,10 +53,6 @@ async function* counted(chunks: AsyncIterable<Uint8Array>, count: (bytes: number
     count(chunk.length)
     yield chunk
   }
-}
-
-async function* whole(input: Input): AsyncGenerator<Uint8Array> {
-  yield await input.read()
 }
 
 /** Returns the total number of bytes of all inputs; undefined if the number is unknown or no longer needed. */

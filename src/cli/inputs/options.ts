@@ -12,7 +12,7 @@ export const inputOptions = {
     aliases: aliasesOf(readableFormats),
     summary: 'The format of the records; by default it is detected.',
   },
-  'stdin-filename': { value: 'name', summary: 'The name of standard input in reports and messages.' },
+  'stdin-filename': { value: 'name', summary: 'The file name to use for standard input, for example in reports.' },
   ...onlineOptions,
 } as const satisfies OptionTable
 
@@ -20,6 +20,6 @@ export const inputOptions = {
 export const searchOptions = {
   'skip-non-records': {
     summary:
-      'Skip files that are not records, even if they are named as arguments; in folders, such files are always skipped. Use this option in hooks that pass every changed file.',
+      'Skip files that are not records, even if they are named as arguments; in folders, such files are always skipped. Use this option in hooks that pass every changed file to citable.',
   },
 } as const satisfies OptionTable

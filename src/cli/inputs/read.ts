@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import { english } from '../../messages/message.ts'
 import { type Files, isSystemError } from '../files.ts'
 import { packingOf } from './archives/packing.ts'
+import { oneChunk } from './one-chunk.ts'
 
 /** Reads and decompresses the bytes of a file, regardless of its name. Rejects with a readable reason. */
 export async function readBytes(path: string, files: Files): Promise<Uint8Array> {
@@ -54,7 +55,7 @@ export async function headOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Ar
 async function onlyMember(bytes: Uint8Array): Promise<Uint8Array> {
   const { unpacked } = await import('./archives/unpack.ts')
   let only: Uint8Array | undefined
-  for await (const member of unpacked({ name: '', chunks: once(bytes), whole: bytes })) {
+  for await (const member of unpacked({ name: '', chunks: oneChunk(() => bytes), whole: bytes })) {
     if (!('chunks' in member)) throw new Error(asReason(english(member.message)))
     if (only !== undefined) throw new Error(severalFiles)
     only = await gathered(member.chunks)
@@ -69,10 +70,6 @@ const asReason = (message: string): string =>
     .replace(/^Cannot be read: /, '')
     .replace(/^I(?=t )/, 'i')
     .replace(/\.$/, '')
-
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
 
 const severalFiles = 'it is an archive of several files, which cannot be read as one here; unpack it first'
 

@@ -157,8 +157,8 @@ export const tools: readonly Tool[] = [
   ),
 ]
 
-function checked(text: string | Uint8Array, profile: z.infer<typeof profileSchema>): object {
-  const options = profile === undefined ? {} : { profile }
+function checked(text: string | Uint8Array, chosen: z.infer<typeof profile>): object {
+  const options = chosen === undefined ? {} : { profile: chosen }
   const report = check(text, options)
   if (report.records.length > 0)
     return {
@@ -180,8 +180,6 @@ function checked(text: string | Uint8Array, profile: z.infer<typeof profileSchem
 
 const foreignFormat = (id: FormatId | undefined): Format | undefined =>
   id === undefined || !isOtherFormat(id) ? undefined : formats.find(format => format.id === id)
-
-const profileSchema = profile
 
 const shown = ({
   rule,

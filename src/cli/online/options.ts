@@ -17,7 +17,7 @@ export const onlineOptions = {
     integer: true,
     summary: 'The time limit for each attempt at a request; 20 seconds by default.',
   },
-  offline: { summary: 'Fetch no records: DOIs and addresses are not accepted as inputs.' },
+  offline: { summary: 'Fetch no inputs: neither DOIs nor web addresses are accepted.' },
 } as const satisfies OptionTable
 
 /** The values of `onlineOptions`. */

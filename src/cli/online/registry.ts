@@ -6,7 +6,7 @@ import type { Fail } from '../../resolve/error.ts'
 import { failing, lookUp, otherDoi } from '../../resolve/look-up.ts'
 import { restQuestion } from '../../resolve/sources/datacite-rest.ts'
 import { readRest } from '../../resolve/sources/read-rest.ts'
-import { Misuse } from '../misuse.ts'
+import { Misuse, withMisuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { version } from '../version.ts'
@@ -28,7 +28,7 @@ export interface Registry {
 export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
   const resolver = resolverFrom(given, terminal.env)
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
-  const settings = orMisuse(
+  const settings = withMisuse(
     () =>
       settingsOf({
         fetch: terminal.fetch,
@@ -102,14 +102,6 @@ function aliasIn(text: string, url: string, doi: string, fail: Fail): string | u
   const asked = parseDoi(doi)
   const reading = readRest(text)
   return asked !== undefined && reading.ok ? otherDoi(asked, { record: reading.value, url }, fail) : undefined
-}
-
-function orMisuse<T>(work: () => T, message: string): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof TypeError ? new Misuse(message) : error
-  }
 }
 
 // Concurrent requests that public servers accept from one client.

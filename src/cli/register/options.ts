@@ -27,7 +27,7 @@ export const registerOptions = {
     summary:
       "DataCite's test system or its production system. By default, 'citable register plan' uses the test system, and 'citable register apply' uses the system that the plan names.",
   },
-  endpoint: { value: 'url', summary: 'The address of another REST API.' },
+  endpoint: { value: 'url', summary: "The address of a REST API to use instead of DataCite's." },
   mds: {
     value: 'url',
     summary: 'The address of the Metadata Store; by default that of --system, or the address given by --endpoint.',
@@ -35,7 +35,7 @@ export const registerOptions = {
   credentials: {
     value: 'file',
     summary:
-      'A file with DATACITE_USERNAME=… and DATACITE_PASSWORD=…, readable only by its owner; by default the environment.',
+      'A file with DATACITE_USERNAME=… and DATACITE_PASSWORD=…, readable only by its owner; by default, the environment variables of these names are used.',
   },
   concurrency: { value: 'n', integer: true, summary: 'The maximum number of simultaneous requests; 4 by default.' },
   rate: {

@@ -35,15 +35,12 @@ export function foldsOf(findings: Iterable<Located>): Folds {
   const folds = new Map<Diagnostic, Fold>()
   const folded = new Set<Diagnostic>()
   for (const [first, ...others] of kinds.values()) {
-    if (first === undefined || others.length < fewest - 1) continue
+    if (first === undefined) continue
     const all = [first, ...others]
     const records = new Set(all.map(recordOf)).size
-    if (records < 2) continue
-    folds.set(first.diagnostic, {
-      times: all.reduce((sum, { diagnostic }) => sum + timesOf(diagnostic), 0),
-      records,
-      others,
-    })
+    const times = all.reduce((sum, { diagnostic }) => sum + timesOf(diagnostic), 0)
+    if (records < 2 || times < fewest) continue
+    folds.set(first.diagnostic, { times, records, others })
     for (const { diagnostic } of others) folded.add(diagnostic)
   }
   return { foldOf: diagnostic => folds.get(diagnostic), isFolded: diagnostic => folded.has(diagnostic) }

@@ -17,8 +17,9 @@ type Surroundings = Pick<Terminal, 'files' | 'now' | 'cwd'>
  * Opens a catalog in a file that may be replaced, and opens the new file after a replacement. `ready` always checks for
  * a new file, and `revision` checks at most once a second.
  *
- * If the file is missing or contains no catalog, the followed catalog is not ready, and requests are answered from the
- * previous file.
+ * If the file is missing, or its header is not that of a catalog that this release supports, the followed catalog is not
+ * ready, and requests are answered from the previous file. Requests fail if a file with a valid header cannot be opened,
+ * because the previous file must be closed first.
  */
 export async function followedCatalog(
   path: string,
@@ -128,7 +129,7 @@ class FollowedFile {
     try {
       await before?.close()
       const next = await this.#open()
-      await next.ready()
+      await readyOrClosed(next)
       this.current = next
       this.#identity = found
       this.#fault = undefined
@@ -140,6 +141,16 @@ class FollowedFile {
 
   #replacedBy(reason: string, cause?: unknown): CatalogError {
     return gone(`The file ${this.#path} was replaced by one that cannot be opened: ${reason}.`, cause)
+  }
+}
+
+/** Resolves once a catalog is ready. Otherwise, closes the catalog and rejects with the error of `ready`. */
+export async function readyOrClosed(catalog: Catalog): Promise<void> {
+  try {
+    await catalog.ready()
+  } catch (error) {
+    await catalog.close()
+    throw error
   }
 }
 

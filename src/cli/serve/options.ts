@@ -100,7 +100,7 @@ export const serveOptions = {
     value: 'seconds',
     integer: true,
     summary:
-      'After a stop signal, fail at /ready but keep responding for this long, so that a load balancer sends no more requests; 0 by default.',
+      'After a stop signal, keep answering requests for this long while /ready fails, so that a load balancer stops sending requests; 0 by default.',
   },
   'metrics-port': {
     value: 'n',

@@ -8,7 +8,7 @@ import { Misuse } from '../misuse.ts'
 import type { OnlineValues } from '../online/options.ts'
 import { printProblems } from '../terminal/problems.ts'
 import type { Terminal } from '../terminal/terminal.ts'
-import { followedCatalog } from './followed.ts'
+import { followedCatalog, readyOrClosed } from './followed.ts'
 
 /** A catalog to serve, with its name. */
 export interface Source {
@@ -96,15 +96,6 @@ async function exampleSource(): Promise<Source> {
   const catalog = memoryCatalog()
   await catalog.ingest(examples)
   return { catalog, name: 'examples (name files, folders or a database for your own)' }
-}
-
-async function readyOrClosed(catalog: Catalog): Promise<void> {
-  try {
-    await catalog.ready()
-  } catch (error) {
-    await catalog.close()
-    throw error
-  }
 }
 
 const countOf = ({ accepted: { dataset, file, resource } }: Ingested): number => dataset + file + resource

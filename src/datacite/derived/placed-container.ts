@@ -1,7 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { parseDoi } from '../../identifiers/schemes/doi.ts'
-import type { Kernel } from '../../kernel/index.ts'
+import { hasReached, type Kernel } from '../../kernel/index.ts'
 import { resourceTypeInText } from '../../kernel/vocabularies/resource-type-in-text.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite, RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
@@ -102,7 +102,7 @@ export function placeContainer(given: Datacite, kernel: Kernel, name: string): P
   const isOwn = isOwnDoi(identifier, given)
   if (identifierType === '' || isOwn) delete texts.identifier
   const clean = withoutContainer(given, held)
-  const isInSeries = texts.title === undefined || kernel < '4.4' || seriesTypes.has(typeOf(given))
+  const isInSeries = texts.title === undefined || !hasReached(kernel, '4.4') || seriesTypes.has(typeOf(given))
   const [record, taken] = isInSeries ? inSeries(clean, texts) : inItem(clean, texts)
   if (record === clean) return undefined
   if (derivedFrom(record)(extra)) return { record, losses: [] }

@@ -15,9 +15,9 @@ export interface Difference {
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** Number and name of the kernel property (`2.1 creatorName`), or the name alone if it has no number. */
   property: string
-  /** The value in the first record; absent if it has none. */
+  /** The value in the first record; absent if that record has none. */
   before?: Side
-  /** The value in the second record; absent if it has none. */
+  /** The value in the second record; absent if that record has none. */
   after?: Side
   /** The description of the difference for people, ending with a full stop. */
   message: string

@@ -5,7 +5,7 @@ import type { Loss } from '../format.ts'
 import { lossAt } from '../writing/loss.ts'
 
 const say = messagesOf('required', {
-  missing: '{format} requires {member}; complete the record, or the output will be refused.',
+  missing: '{format} requires {member}; complete the record, or the output will be invalid.',
   affiliationName: 'a name for each affiliation',
   alternateType: 'a type for each alternate identifier',
   creator: 'a creator',

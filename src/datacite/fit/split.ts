@@ -39,7 +39,7 @@ const joined = (keys: readonly string[]): Message | string =>
 
 const say = messagesOf('fit', {
   andOne: '{first} and one {second}',
-  locationSplit: '{taker} allows one {keys} in a geoLocation, so this geoLocation is split into {count}.',
+  locationSplit: '{taker} allows only one {keys} in a geoLocation, so this geoLocation is split into {count}.',
 })
 
 const severalIn = (location: Members, keys: readonly string[]): string[] =>

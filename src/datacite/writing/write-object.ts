@@ -193,7 +193,9 @@ const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r
 
 /**
  * Writes a year or degrees as the type that the dialect uses, text or number. Reports a change if the spelling differs,
- * as from `12.50` to `12.5`. Values that are not numbers stay unchanged.
+ * as from `12.50` to `12.5`.
+ *
+ * Values that are not numbers stay unchanged.
  */
 function writePlain(
   spec: Spec,

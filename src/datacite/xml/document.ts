@@ -85,7 +85,7 @@ function repairable(text: string, fault: TextFault): TextFault {
   const lacking = lackingAfterRepair(text)
   return lacking.length === 0
     ? { ...found, message, registry: 'changes' }
-    : { ...found, message: followedBy(message, say('repairedLacks', { elements: lacking.join(', ') })) }
+    : { ...found, message: followedBy(message, say('repairedLacks', { elements: lacking })) }
 }
 
 /**

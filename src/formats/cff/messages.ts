@@ -11,7 +11,7 @@ export const sayCff = messagesOf('cff', {
   asEntity: '"{name}" is written as an entity, although the record does not state that it is an organisation.',
   affiliationsJoined: 'The {count} affiliations are written as one text.',
   typeAsDescription: 'The type "{type}" is written as the description of an identifier.',
-  identifierUntyped: 'The identifier "{identifier}" has no type; it is written as "other".',
+  identifierUntyped: 'The identifier "{identifier}" has no type; the type "other" is written.',
   asOwnIdentifier: '"{identifier}" is written as an identifier of the work itself.',
   typeWritten: 'The type "{type}" is written as {written}, the closest type in CFF.',
   asReference: 'The relation "{relation}" is written as a reference.',

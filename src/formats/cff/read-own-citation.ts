@@ -40,7 +40,7 @@ export function readOwnCitation(members: MemberReader): OwnCitation | undefined 
   const name = publisher.text('name')
   const genre = general === 'Dissertation' ? own.text('thesis-type') : undefined
   const [language, ...others] = own.texts('languages')
-  if (others.length > 0) own.note('languages', sayCff('languagesLeft', { languages: others.join(', ') }))
+  if (others.length > 0) own.note('languages', sayCff('languagesLeft', { languages: others }))
   const record: OwnCitation['record'] = {
     types: { resourceTypeGeneral: general, ...(genre !== undefined && { resourceType: genre }) },
     ...(language !== undefined && { language }),

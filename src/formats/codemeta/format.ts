@@ -17,7 +17,7 @@ import { isCodemeta } from './detect.ts'
 
 const say = messagesOf('codemeta', {
   fileWithoutAddress: 'The file is omitted because CodeMeta cannot store a file without an address.',
-  fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost}.',
+  fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost, list, or}.',
 })
 
 /**
@@ -95,7 +95,7 @@ function putDownloads(account: Account, { record }: Work, node: JsonLdNode): voi
     const names = Object.keys(more)
     const isAddress = typeof url === 'string' && isIri(url)
     if (!isAddress) account.changed(file, say('fileWithoutAddress'))
-    else if (names.length > 0) account.changed(file, say('fileReduced', { lost: names.join(', ') }))
+    else if (names.length > 0) account.changed(file, say('fileReduced', { lost: names }))
     return isAddress ? [url] : []
   })
   putMember(node, 'downloadUrl', addresses)

@@ -74,8 +74,7 @@ export const dcatJson: OtherFormat<'dcat-json', 'detect' | 'read' | 'readValue' 
       tellContexts(value, note, () => false, 'contextLeftOut')
       const names = new Set<string>()
       graphOfJsonLd(value, jsonLdPrefixes, name => names.add(name))
-      if (names.size > 0)
-        note([], sayDcat('undefinedTerms', { names: [...names].slice(0, 20).map(escaped).join(', ') }))
+      if (names.size > 0) note([], sayDcat('undefinedTerms', { names: [...names].slice(0, 20).map(escaped) }))
     },
     read(value, note) {
       if (!isObject(value)) return noResource()

@@ -45,7 +45,7 @@ function readDescription(value: unknown, note: Note): Datacite | Message {
     const term = dublinCoreTermOf(name)
     if (term !== undefined) for (const text of members.texts(name)) statements.push({ term, text })
   }
-  if (statements.length === 0) return sayDublinCore('noTerm', { names: dublinCoreTerms.slice(0, 3).join(', ') })
+  if (statements.length === 0) return sayDublinCore('noTerm', { names: dublinCoreTerms.slice(0, 3) })
   members.leave(['@context', '@id', '@type'])
   const others = Object.entries(members.rest()).map(
     ([pointer, left]) => [parsePointer(pointer)[0] ?? '', left] as const,

@@ -3,11 +3,11 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about Dublin Core. */
 export const sayDublinCore = messagesOf('dublin-core', {
   notObject: 'This is not a Dublin Core description: it is not an object.',
-  noTerm: 'This is not a Dublin Core description: it has no member such as {names}.',
+  noTerm: 'This is not a Dublin Core description: it has no member such as {names, list, or}.',
   typeAmongGeneral:
     'The resourceType "{type}" would be read back as a resourceTypeGeneral because it is the name of one.',
   typeReadAs: 'The type {general} would be read back as {read} because the type "{type}" is written, too.',
-  sizeAsFormat: 'The size "{size}" is written as a format, which also covers dimensions.',
+  sizeAsFormat: 'The size "{size}" is written as the term "format", which also covers dimensions.',
   asText: '"{value}" is written as text because its form does not show its type.',
   rightsAsStatement: '"{value}" is written as a rights statement because it is not a URL.',
   rightsAddressApart: 'The address "{address}" is written as a separate statement, in addition to the text.',

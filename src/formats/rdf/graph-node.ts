@@ -2,6 +2,7 @@ import { toPointer } from '../../core/pointer.ts'
 import {
   type Graph,
   type Literal,
+  labelOf,
   type NodeStatements,
   type Prefixes,
   prefixed,
@@ -146,5 +147,3 @@ export class GraphNode {
 
 const textOf = (term: RdfTerm): string[] =>
   'value' in term ? (term.value.trim() === '' ? [] : [term.value.trim()]) : 'iri' in term ? [term.iri] : []
-
-const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)

@@ -1,6 +1,9 @@
 /** A node of a graph: a node with an IRI, or a blank node whose label is valid only in this graph. */
 export type RdfNode = { iri: string } | { blank: string }
 
+/** Returns the IRI of a node, or `_:` with the label of a blank node. */
+export const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
+
 /** A literal: text with a language, text with a datatype, or plain text. */
 export interface Literal {
   value: string

@@ -6,7 +6,15 @@ import { relationOfProperty } from '../schema-org/relations.ts'
 import { generalTypeOfClass } from '../schema-org/types.ts'
 import { isContainer } from '../schema-org/writing/write-related.ts'
 import { readJsonRecords } from '../work/reading/read-json-records.ts'
-import { type Graph, type NodeStatements, type RdfNode, type RdfTerm, rdfNamespace, xsdNamespace } from './graph.ts'
+import {
+  type Graph,
+  labelOf,
+  type NodeStatements,
+  type RdfNode,
+  type RdfTerm,
+  rdfNamespace,
+  xsdNamespace,
+} from './graph.ts'
 
 type Node = Record<string, unknown>
 
@@ -31,8 +39,6 @@ export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
 }
 
 const nameOfIri = (iri: string): string => iri.replace(/^https?:\/\/(?:www\.)?schema\.org\//, '')
-
-const labelOf = (node: RdfNode): string => ('iri' in node ? node.iri : `_:${node.blank}`)
 
 /** Returns the JSON-LD node for the statements about a node. The node refers to other nodes by their labels. */
 function nodeOf({ subject, statements }: NodeStatements): Node {

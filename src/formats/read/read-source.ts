@@ -16,7 +16,8 @@ import { nearestFormats } from './nearest.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Reads an input of any format. A record in REST JSON with embedded XML is read from the XML.
+ * Reads an input of any format. Members that a REST JSON record lacks are read from its embedded XML, unless the XML is
+ * only a copy of the attributes.
  *
  * In foreign formats, all records are in one document. JSON is read as another format only if it contains no DataCite
  * record, so that the common case is parsed once.
@@ -99,7 +100,7 @@ function* orOther(
 const nearest = (formats: readonly string[]): Message =>
   messagesOf('read-source', {
     nearest:
-      'The input has members of {formats, list}. If the input is in such a format, name the format in the option "from".',
+      'The input has members of {formats, list}. If you know the format of the input, name the format in the option "from".',
   })('nearest', { formats })
 
 const isUnknown = /^no-record\/(?:unknown|mostUnknown)$/

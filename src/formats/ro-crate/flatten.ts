@@ -1,6 +1,5 @@
-import { isObject } from '../../core/object.ts'
 import { isIri } from '../schema-org/identifiers.ts'
-import type { JsonLdNode, Value } from '../schema-org/node.ts'
+import { isNode, type JsonLdNode, type Value } from '../schema-org/node.ts'
 
 /**
  * A flattener, which moves nested nodes out of a root and replaces them with references, because RO-Crate requires a
@@ -81,5 +80,3 @@ export class Flattener {
     return `${stem}-${count}`
   }
 }
-
-const isNode = (value: Value | undefined): value is JsonLdNode => isObject(value)

@@ -1,4 +1,3 @@
-import { isObject } from '../../core/object.ts'
 import { missing } from '../../datacite/fit/required.ts'
 import { extrasFor } from '../../datacite/writing/extras.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
@@ -8,7 +7,7 @@ import { jsonText } from '../../text/json/stringify.ts'
 import type { WriteOptions, WriteResult } from '../format.ts'
 import { describeInSchemaOrg } from '../schema-org/describe.ts'
 import { isIri } from '../schema-org/identifiers.ts'
-import { add, type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
+import { add, isNode, type JsonLdNode, putMember, type Value } from '../schema-org/node.ts'
 import { schemaOrgNamespaces } from '../schema-org/relations.ts'
 import { tellSameThings } from '../schema-org/writing/tell-same-things.ts'
 import { putExtras } from '../schema-org/writing/write.ts'
@@ -117,8 +116,6 @@ function putFiles(account: Account, { record }: Work, root: JsonLdNode, entities
     add(root, 'hasPart', { '@id': url })
   }
 }
-
-const isNode = (value: Value): value is JsonLdNode => isObject(value)
 
 const descriptor = (version: string): JsonLdNode => ({
   '@id': 'ro-crate-metadata.json',

@@ -22,7 +22,7 @@ import {
 import { classOfItem, itemInWords, itemTypeOf, wordsOfItem } from '../work/types/item-types.ts'
 import { putCited } from './cited.ts'
 import { putDates } from './dates.ts'
-import { isIri, propertyValue } from './identifiers.ts'
+import { isIri, propertyValue, untypedAs } from './identifiers.ts'
 import { saySchemaOrg } from './messages.ts'
 import { add, type JsonLdNode, putList, putMember } from './node.ts'
 import { organisationNode } from './organisations.ts'
@@ -116,12 +116,11 @@ function putIdentifiers(account: Account, work: Work, node: JsonLdNode): void {
     const text = heldText(value.alternateIdentifier, [...path, 'alternateIdentifier'])
     if (text === undefined) continue
     const type = heldText(value.alternateIdentifierType, [...path, 'alternateIdentifierType'])
-    if (type === undefined)
-      account.invented(
-        [...path, 'alternateIdentifierType'],
-        saySchemaOrg('identifierUntyped', { identifier: text.value }),
-        'Other',
-      )
+    if (type === undefined) {
+      const read = untypedAs(text.value)
+      const message = saySchemaOrg('identifierUntyped', { identifier: text.value, type: read })
+      account.invented([...path, 'alternateIdentifierType'], message, read)
+    }
     list.push(propertyValue({ type: account.carryAny(type) ?? '', identifier: account.carry(text) }))
   }
   tellTakenForDoi(account, work, () => true)

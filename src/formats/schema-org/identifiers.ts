@@ -1,5 +1,5 @@
 import { networkProtocols, parseDoi, parseIdentifier } from '../../identifiers/index.ts'
-import { doiIri } from '../../identifiers/schemes/doi.ts'
+import { type Doi, doiIri } from '../../identifiers/schemes/doi.ts'
 import { identify } from '../work/identify.ts'
 import type { JsonLdNode } from './node.ts'
 
@@ -44,6 +44,14 @@ const forbidden = /[\s<>"{}|\\^`\p{Cc}\p{Cs}]/u
 export function identifierAt(iri: string): TypedIdentifier {
   return identify(iri) ?? { type: 'URL', identifier: iri }
 }
+
+/** Parses a text without a type that begins like a DOI: bare, as `doi:` or as a URL. */
+export const doiInText = (text: string): Doi | undefined =>
+  /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text) ? parseDoi(text) : undefined
+
+/** Returns the type with which an identifier without a type is read. */
+export const untypedAs = (text: string): string =>
+  doiInText(text) !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
 
 /**
  * Writes an identifier as schema.org's PropertyValue, with `url` if the identifier has a web address and is not that

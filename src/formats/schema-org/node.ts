@@ -1,10 +1,12 @@
-import { entryOf } from '../../core/object.ts'
+import { entryOf, isObject } from '../../core/object.ts'
 /** A JSON-LD node, or an object inside a node. */
 export interface JsonLdNode {
   [name: string]: Value
 }
 
 export type Value = string | number | boolean | JsonLdNode | Value[]
+
+export const isNode = (value: Value | undefined): value is JsonLdNode => isObject(value)
 
 /** Sets a member unless the value is undefined or an empty list. A list with one value is written as that value. */
 export function putMember(node: JsonLdNode, name: string, value: Value | undefined): void {

@@ -1,12 +1,12 @@
 import type { Path } from '../../core/pointer.ts'
 import { escaped } from '../../datacite/writing/quote.ts'
-import type { Datacite, Description, RelatedItem, Title } from '../../model/datacite.ts'
+import type { Datacite, RelatedItem, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import type { Account } from './losses/account.ts'
 import { readAsType, sayWork } from './losses/work-messages.ts'
 import type { Found, Held, Where } from './reading/found.ts'
 import { tellJoined, withSubtitle } from './subtitles.ts'
-import { entriesOf, heldText, memberText } from './text.ts'
+import { descriptionOfType, entriesOf, heldText, memberText } from './text.ts'
 
 /** The container of a work (20 relatedItem with relation IsPublishedIn). */
 export interface WorkContainer {
@@ -124,11 +124,4 @@ export function numberOfReport({ number, item, path }: WorkContainer, account: A
 export const numberTypePlace = ({ path }: Held): Path => [...path.slice(0, -1), 'relatedItemIdentifierType']
 
 /** Returns the first series that a description (17) names. */
-export function seriesOf({ descriptions }: Datacite): Found | undefined {
-  const isSeries = ({ descriptionType }: Description): boolean => descriptionType === 'SeriesInformation'
-  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isSeries)) {
-    const text = memberText(entry, 'description')
-    if (text !== undefined) return text
-  }
-  return undefined
-}
+export const seriesOf = (record: Datacite): Found | undefined => descriptionOfType(record, 'SeriesInformation')

@@ -1,4 +1,5 @@
 import { unknownValueOf } from '../../kernel/index.ts'
+import type { Datacite, Description } from '../../model/datacite.ts'
 import { plainText, withoutScripts } from '../../model/plain-text.ts'
 import { listOf, textOf } from '../../model/view.ts'
 import { Found, type RecordPlace, type Where } from './reading/found.ts'
@@ -110,3 +111,16 @@ export const textAs = <K extends string>(name: K, text: string | undefined): { [
 
 /** True if a text is an http, https or ftp URL. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
+
+/** Returns the text of the first description (17) of a type that has one. */
+export function descriptionOfType(
+  { descriptions }: Datacite,
+  type: NonNullable<Description['descriptionType']>,
+): Found | undefined {
+  const isOfType = ({ descriptionType }: Description): boolean => descriptionType === type
+  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isOfType)) {
+    const text = memberText(entry, 'description')
+    if (text !== undefined) return text
+  }
+  return undefined
+}

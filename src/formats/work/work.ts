@@ -4,12 +4,12 @@ import { isObject } from '../../core/object.ts'
 import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import { type Doi, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { ContributorType } from '../../kernel/vocabularies/index.ts'
-import type { AlternateIdentifier, Datacite, Description, Rights, Subject, Title } from '../../model/datacite.ts'
+import type { AlternateIdentifier, Datacite, Rights, Subject, Title } from '../../model/datacite.ts'
 import { agentsOf, type WorkAgent } from './agent.ts'
 import { citedOf } from './cited-members.ts'
 import { containerOf, type WorkContainer } from './container.ts'
 import { Found, type Where } from './reading/found.ts'
-import { entriesOf, heldText, isWebAddress, mapEntries, memberText, statedText } from './text.ts'
+import { descriptionOfType, entriesOf, heldText, isWebAddress, mapEntries, memberText, statedText } from './text.ts'
 import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
@@ -62,7 +62,7 @@ export function workOf(given: Datacite): Work {
   const title = mainTitleOf(titles)
   const doi = typeof record.doi === 'string' ? parseDoi(record.doi) : undefined
   // Formats that write all descriptions do not need this one, which is the longest text of most records.
-  const abstract = lazily(() => abstractOf(record))
+  const abstract = lazily(() => descriptionOfType(record, 'Abstract'))
   return {
     record,
     general,
@@ -98,15 +98,6 @@ function titleOfType(titles: readonly Found<Title>[], type: string, main: Found 
   for (const title of titles) {
     if (main?.within === title) continue
     const text = title.value.titleType === type ? memberText(title, 'title') : undefined
-    if (text !== undefined) return text
-  }
-  return undefined
-}
-
-function abstractOf({ descriptions }: Datacite): Found | undefined {
-  const isAbstract = ({ descriptionType }: Description): boolean => descriptionType === 'Abstract'
-  for (const entry of entriesOf<Description>(descriptions, ['descriptions'], isAbstract)) {
-    const text = memberText(entry, 'description')
     if (text !== undefined) return text
   }
   return undefined

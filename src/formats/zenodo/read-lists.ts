@@ -159,18 +159,28 @@ export function readZenodoDates(metadata: MemberReader): { publicationYear?: num
   }
 }
 
-/** Reads places, each with its name and point. The coordinates are in decimal degrees. */
+/**
+ * Reads places, each with its name and point in decimal degrees. A place with neither a name nor both coordinates is
+ * kept as an extra.
+ */
 export const readZenodoLocations = (metadata: MemberReader): GeoLocation[] =>
   metadata.members('locations').flatMap((entry): GeoLocation[] => {
-    const [latitude, longitude] = [entry.text('lat'), entry.text('lon')]
+    const [latitude, longitude] = [entry.peek('lat'), entry.peek('lon')]
     const place = entry.text('place')
-    const point =
-      latitude === undefined || longitude === undefined
-        ? {}
-        : { geoLocationPoint: { pointLongitude: degrees(longitude), pointLatitude: degrees(latitude) } }
-    return place === undefined && latitude === undefined
-      ? []
-      : [{ ...(place !== undefined && { geoLocationPlace: place }), ...point }]
+    const hasPoint = latitude !== undefined && longitude !== undefined
+    if (hasPoint) entry.leave(['lat', 'lon'])
+    else if (place === undefined) {
+      entry.keepAside()
+      return []
+    }
+    return [
+      {
+        ...(place !== undefined && { geoLocationPlace: place }),
+        ...(hasPoint && {
+          geoLocationPoint: { pointLongitude: degrees(longitude), pointLatitude: degrees(latitude) },
+        }),
+      },
+    ]
   })
 
 const degrees = (text: string): number | string => (Number.isFinite(Number(text)) ? Number(text) : text)

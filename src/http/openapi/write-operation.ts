@@ -14,7 +14,7 @@ export const headers: Readonly<Record<HeaderName | 'RetryAfter' | 'Location', Js
   ),
   CacheControl: header('The time for which the response may be stored.'),
   Vary: header('The request headers that determine the response, including `Accept`.'),
-  Allow: header('Always `GET, HEAD, OPTIONS`.'),
+  Allow: header('The methods of the address: `GET, HEAD, OPTIONS`, and also `POST` for `/oai`.'),
   Link: header('Links such as those to the next and the previous page (RFC 8288).'),
   ContentDisposition: header('A file name for the response.'),
   Location: header('The other address.'),

@@ -13,8 +13,6 @@ export function personFromParts(family: string, given?: string): PersonName {
   const first = given === undefined || given === '' ? [] : given.split(' ')
   const suffix = takeLast(last, isLooseSuffix) ?? takeLast(first, isLooseSuffix)
   const degree = takeLast(first, isDegree)
-  // `Martin Luther, Jr.`: the comma is removed with the suffix.
-  if (suffix !== undefined || degree !== undefined) for (const words of [last, first]) dropComma(words)
   const before = last.splice(0, countParticles(last))
   const behind = first.splice(trailingParticles(first))
   const detached = last.length === 1 ? detach(last[0] ?? '') : undefined
@@ -38,11 +36,6 @@ export function takeLast(words: string[], isIt: (word: string) => boolean): stri
   const taken = words.pop()
   words.push((words.pop() ?? '').replace(/,$/, ''))
   return taken
-}
-
-function dropComma(words: string[]): void {
-  const end = words.at(-1)
-  if (end?.endsWith(',')) words[words.length - 1] = end.slice(0, -1)
 }
 
 /** Counts the particles at the start of a family name. The last word is never a particle. */

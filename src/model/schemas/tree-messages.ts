@@ -1,6 +1,7 @@
 import { kindOf } from '../../core/object.ts'
 import {
   type Companions,
+  hasReached,
   type Kernel,
   type Node,
   properties,
@@ -62,7 +63,7 @@ function unknownMessage(holder: Node | undefined, kernel: Kernel, keys: unknown)
   const where = holder === undefined ? 'the record' : propertyLabel(holder.property)
   const sentences = (Array.isArray(keys) ? keys : []).map(key => {
     const later = properties.find(({ path }) => plain(path) === plain(place + key))
-    return later === undefined || later.since <= kernel
+    return later === undefined || hasReached(kernel, later.since)
       ? `${shown(key)} is not a member of ${where}.`
       : `${propertyLabel(later)} was introduced in kernel ${later.since}; this record is read as kernel ${kernel}.`
   })

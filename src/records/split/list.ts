@@ -176,7 +176,7 @@ export function splitList(limits: SplitLimits): Splitter {
 }
 
 const say = messagesOf('list', {
-  cutOff: 'The text ends before the end of the list: it has been cut off.',
+  cutOff: 'The text ends before all brackets are closed: it has been cut off.',
   more: 'The JSON value is followed by more text.',
 })
 

@@ -1,8 +1,7 @@
 import type { Members } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
-import { parseDoi } from '../../identifiers/index.ts'
 import { type Behaviour, everyObject } from '../behaviour.ts'
-import { doiIn } from '../values/identifiers.ts'
+import { doiIn, doiInLowerCase } from '../values/identifiers.ts'
 
 /** Normalises the spelling of known alternate identifier types. */
 export const identifierTypeRespelt: Behaviour = {
@@ -80,11 +79,11 @@ export const ownAddressHidden: Behaviour = {
   apply(work) {
     const { doi } = work.attributes
     const own = ownAddresses(work.attributes)
-    const key = typeof doi === 'string' ? keyOf(doi) : undefined
+    const key = typeof doi === 'string' ? doiInLowerCase(doi) : undefined
     for (const [path, item] of work.items('alternateIdentifiers')) {
       const identifier = valueAt(item, ['alternateIdentifier'])
       if (typeof identifier !== 'string') continue
-      const isOwnDoi = valueAt(item, ['alternateIdentifierType']) === 'DOI' && keyOf(identifier) === key
+      const isOwnDoi = valueAt(item, ['alternateIdentifierType']) === 'DOI' && doiInLowerCase(identifier) === key
       if (isOwnDoi || own.includes(identifier)) work.drop(path)
     }
   },
@@ -105,5 +104,3 @@ const ownAddresses = ({ url, doi }: Members): unknown[] => [
   url,
   typeof doi === 'string' ? doi.toUpperCase() : undefined,
 ]
-
-const keyOf = (text: string): string => parseDoi(text)?.toLowerCase() ?? text

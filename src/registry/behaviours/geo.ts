@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { type Path, valueAt } from '../../core/pointer.ts'
 import { type Behaviour, everyObject } from '../behaviour.ts'
+import { isBlank } from '../values/space.ts'
 import type { Work } from '../work.ts'
 
 /**
@@ -49,7 +50,10 @@ export const polygonsDropped: Behaviour = {
     ),
 }
 
-/** Drops all names of a place except the first. */
+/**
+ * Drops all names of a place except the first. Also drops the first if it is blank, because the registry looks for no
+ * later name.
+ */
 export const placesDropped: Behaviour = {
   id: 'places-dropped',
   does: 'drops',
@@ -57,10 +61,10 @@ export const placesDropped: Behaviour = {
   apply(work) {
     for (const [path, place] of work.items('geoLocations')) {
       const names = valueAt(place, ['geoLocationPlace'])
-      if (Array.isArray(names)) {
-        if (typeof names[0] === 'string') work.set([...path, 'geoLocationPlace'], names[0], 'drops')
-        else work.drop([...path, 'geoLocationPlace'])
-      }
+      if (!Array.isArray(names)) continue
+      const [first] = names as unknown[]
+      if (typeof first === 'string' && !isBlank(first)) work.set([...path, 'geoLocationPlace'], first, 'drops')
+      else work.drop([...path, 'geoLocationPlace'])
     }
   },
 }

@@ -1,9 +1,9 @@
 import { isHolder, isObject, type Members } from '../../core/object.ts'
 import { valueAt } from '../../core/pointer.ts'
-import { parseDoi } from '../../identifiers/index.ts'
 import { type Behaviour, everyObject, sparesValid } from '../behaviour.ts'
 import { keyOf } from '../bounded.ts'
 import { lists, managed, type Permitted, permitted } from '../tables/permitted.ts'
+import { doiInLowerCase } from '../values/identifiers.ts'
 import type { Work } from '../work.ts'
 
 /** Drops members that the registry does not accept in JSON, at every level. */
@@ -33,9 +33,7 @@ const permittedInContainer = Object(permitted.container) as object
 
 /** True if a member is an `id` that repeats the DOI, as in content negotiation responses. */
 const isDoiAgain = (name: string, { id, doi }: Members): boolean =>
-  name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiKey(id) === doiKey(doi)
-
-const doiKey = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
+  name === 'id' && typeof id === 'string' && typeof doi === 'string' && doiInLowerCase(id) === doiInLowerCase(doi)
 
 /**
  * Drops the unknown members of the value at a path, at every level. Extends `path` in place while it descends, and

@@ -1,4 +1,5 @@
 import { isObject } from '../../core/object.ts'
+import { parsedJson } from '../../core/strings.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 
 /** The formats other than DataCite XML that the registry reads from the attribute `xml`. */
@@ -53,14 +54,6 @@ export const isBeyond = (text: string): boolean =>
 function isFullList(text: string): boolean {
   const value = /^\s*\[/.test(text) ? parsedJson(text) : undefined
   return Array.isArray(value) && value.length > 0
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const isFull = (value: unknown): boolean =>

@@ -63,8 +63,10 @@ export interface RegistryClient {
   /** Sets the URL of a DOI. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
   /**
-   * Rejects with `unauthorized` if the credentials are missing or wrong. The registry otherwise reports a wrong
-   * password only on writes.
+   * Rejects with `unauthorized` if the credentials are missing, or if the password of a repository account is wrong. The
+   * registry otherwise reports a wrong password only on writes.
+   *
+   * Resolves for an account that is not a repository, whose password cannot be verified.
    */
   verify(options?: CallOptions): Promise<void>
   readonly media: MediaOfDoi

@@ -25,7 +25,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-interpreted': {
     reason:
-      'For a name without a familyName, the registry derived the nameType and the parts from a comma or the first word of the name, or from an ORCID iD.',
+      'For a name without a familyName, the registry recognised a person by a comma, the first word of the name or an ORCID iD, and split the name; otherwise, it dropped the givenName.',
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },

@@ -6,7 +6,7 @@ export interface BehaviourReason {
   reason: string
   /** The reason for a drop or rejection, if it differs. */
   otherwise?: string
-  /** The recommended value or change, if there is one. */
+  /** The recommended value or change, if there is one. Suits both `reason` and `otherwise`. */
   advice?: string
   /** True if the change or drop loses nothing that a reader would miss. */
   isHarmless?: true
@@ -34,7 +34,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write the identifier as a URL.',
   },
   'alternate-doi-dropped': {
-    reason: 'The registry does not store DOIs as alternate identifiers; use related identifiers for other DOIs.',
+    reason:
+      'The registry does not store DOIs as alternate identifiers; give any DOI except the record’s own as a related identifier.',
   },
   'alternate-identifier-refused': {
     reason: 'The registry returns an error for alternate identifiers without a value or a type.',
@@ -71,7 +72,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information. Open intervals are dropped.',
   },
   'doi-lower-cased': {
-    reason: 'The registry treats DOIs as case-insensitive and returns them in lower case.',
+    reason:
+      'The registry treats DOIs as case-insensitive and returns them in lower case, without white space around them and, from XML, without doi: or the address of a resolver.',
   },
   'doi-refused': {
     reason:
@@ -107,7 +109,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'markup-as-text': {
     reason:
-      'The registry treats the elements i, b, em, strong, sub, sup, code and pre without attributes as text, before it validates the XML, and keeps them.',
+      'Before the registry validates the XML, it turns i, b, em, strong, sub, sup, code and pre elements that have no attributes into text, and it keeps this text.',
     advice: 'Escape the tags in the XML, for example &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
@@ -155,7 +157,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'rights-identifier-lower-cased': {
     reason: 'The registry stores identifiers of rights in lower case.',
     otherwise: 'The registry drops blank identifiers of rights.',
-    advice: 'Write the identifier in lower case.',
+    advice: 'Write an identifier in lower case, or none.',
   },
   'rights-overwritten': {
     reason:
@@ -191,12 +193,13 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason:
       'The registry treats subjects as HTML, even in JSON: & is stored as &amp;, tags are removed, and white space is collapsed.',
     otherwise: 'The registry drops a subject that is not text.',
-    advice: 'Use words such as "and" and "less than", and omit tags and repeated white space.',
+    advice:
+      'Write the subject as plain text without repeated white space, and replace & and < with words such as "and" and "less than".',
   },
   'text-escaped': {
     reason:
       'The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;.',
-    advice: 'Use words such as "and" and "less than", which are stored unchanged.',
+    advice: 'Replace & and < with words such as "and" and "less than", which are stored unchanged.',
   },
   'text-refused': {
     reason: 'The registry expects an object or a list of objects here.',
@@ -212,7 +215,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {
-    reason: 'The registry registers and publishes a DOI only if it has a URL.',
+    reason: 'The registry registers and publishes a DOI only if the record has a URL.',
     advice: 'Add the URL of the landing page.',
   },
   'url-refused': {

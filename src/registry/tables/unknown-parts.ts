@@ -2,7 +2,7 @@ import { type Message, messagesOf } from '../../messages/message.ts'
 
 const say = /* @__PURE__ */ messagesOf('registered', {
   unknownXml: 'It is unknown what the registry does with the content of this attribute.',
-  doiToMake: 'The registry creates a DOI under the prefix.',
+  doiToMake: 'The registry creates a DOI under the given prefix.',
   noAttributes: 'The registry returns an error for a request without attributes.',
 })
 

@@ -1,3 +1,5 @@
+import { parseDoi } from '../../identifiers/schemes/doi.ts'
+
 const resolver =
   '(?:https?:\\/\\/?(?:dx\\.)?(?:doi.org|handle.stage.datacite.org|handle.test.datacite.org)\\/)?(?:doi:)?'
 const bareDoi = /^10\.\d{4,5}\/[!-~]+$/
@@ -13,6 +15,9 @@ export const doiIn = (text: string): string | undefined => {
   const found = doiForm.exec(text)?.[1]
   return found?.includes('\n') ? undefined : found?.replaceAll('\u200b', '').toLowerCase()
 }
+
+/** Returns a DOI in any form bare and in lower case. Returns any other text unchanged. */
+export const doiInLowerCase = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
 /**
  * Extracts a related DOI as the XML reader does, which first converts the text to lower case. Returns undefined for a

@@ -175,5 +175,5 @@ const say = messagesOf('yaml', {
   noAnchor:
     'The alias *{name} has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
   name: 'A key should be text, not a list or a mapping.',
-  tooMany: 'With all aliases expanded, the text has more values than a record can have; shorten or split the text.',
+  tooMany: 'With all aliases expanded, the text has more than a million values; shorten or split the text.',
 })

@@ -9,7 +9,7 @@ export type Patched = { ok: true; value: unknown } | { ok: false; message: strin
 
 const say = messagesOf('patch', {
   otherValue: 'The document does not have the expected value at {pointer}.',
-  nothing: 'The patch cannot be applied at {pointer}: the value or its parent is missing from the document.',
+  nothing: 'The patch cannot be applied at {pointer}: the document has no such location.',
   nothingAtTop: 'A patch cannot remove or move the whole document.',
 })
 

@@ -14,17 +14,18 @@ export const awardNumberAddress: Rule = {
   check: visiting(fundingReferences, ({ item: { awardNumber, awardUri }, index }, { report }) => {
     if (typeof awardNumber !== 'string' || !/^\s*https?:\/\/\S+\s*$/i.test(awardNumber)) return
     const path = ['fundingReferences', index]
-    const isMove = awardUri === undefined || awardUri === awardNumber
+    const address = awardNumber.trim()
+    const isMove = awardUri === undefined || awardUri === address
     report({
       path: [...path, 'awardNumber'],
-      message: say('address', { value: shorten(awardNumber) }),
+      message: say(isMove ? 'address' : 'different', { value: shorten(awardNumber) }),
       ...(isMove && {
         fix: {
           description: say('move'),
           safe: true,
           patch: [
             ...(awardUri === undefined
-              ? [{ op: 'add' as const, path: toPointer([...path, 'awardUri']), value: awardNumber.trim() }]
+              ? [{ op: 'add' as const, path: toPointer([...path, 'awardUri']), value: address }]
               : []),
             { op: 'remove', path: toPointer([...path, 'awardNumber']) },
           ],

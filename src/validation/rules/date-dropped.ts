@@ -34,7 +34,7 @@ export const dateDropped: Rule = {
   }),
 }
 
-type Reason = 'openEnd' | 'unevenRange' | 'timesInRange' | 'brokenSeconds' | 'earlyDraft'
+type Reason = 'openEnd' | 'unevenRange' | 'timesInRange' | 'brokenSeconds' | 'timeZone' | 'earlyDraft'
 
 function reasonOf(date: string): { reason: Reason; kept: string | undefined } {
   if (date.includes('/')) {
@@ -52,7 +52,7 @@ function reasonOf(date: string): { reason: Reason; kept: string | undefined } {
       /T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?/,
       (_, minutes: string, seconds = ':00') => `T${minutes}${seconds}`,
     )
-    return { reason: 'brokenSeconds', kept: ifKept(kept) }
+    return kept === date ? { reason: 'timeZone', kept: undefined } : { reason: 'brokenSeconds', kept: ifKept(kept) }
   }
   return { reason: 'earlyDraft', kept: undefined }
 }

@@ -47,7 +47,7 @@ const say = messagesOf('schema', {
   'not-in-kernel/summary':
     'A property or attribute was introduced by a later kernel than the one the record is checked against.',
   'unexpected-element/summary': 'An XML element is not defined by the kernel, or is not allowed where it occurs.',
-  'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not define.',
+  'unexpected-attribute/summary': 'An XML element has an attribute that the kernel does not define for that element.',
   'unexpected-text/summary': 'An XML element contains text, but must be empty or contain only elements.',
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
@@ -57,7 +57,7 @@ const say = messagesOf('schema', {
   'not-well-formed/summary':
     'The input is not well-formed XML, or uses features that are not read for security reasons, such as entities declared in a DOCTYPE.',
   'not-json/summary':
-    'The input is not valid JSON; for example, it is truncated or contains an extra comma or single quotes.',
+    'The input is not valid JSON; for example, it is truncated, contains an extra comma, or uses single instead of double quotes.',
   'not-yaml/summary':
     'The input is not valid YAML, is too large to be parsed, or uses unsupported features, such as most tags.',
   'not-bibtex/summary': 'A BibTeX entry or value is never closed, or the input has no entry.',

@@ -1,7 +1,7 @@
 import { eachLink, factsOf, linkedName, nameKey, ownNameOf } from '../record.ts'
 import { code, relations } from '../relations.ts'
 import type { VersionRecord } from '../types.ts'
-import type { Finding } from '../warnings/messages.ts'
+import { type Finding, listed } from '../warnings/messages.ts'
 import { isVersionedFrom } from './doi-suffixes.ts'
 import type { Links } from './edges.ts'
 
@@ -69,7 +69,7 @@ function reportDuplicate<R>({ oddities, records }: Collection<R>, { first, recor
   const [given, further] = [factsOf(records[first]), factsOf(record)]
   const facts = (['version', 'date', 'title'] as const).filter(fact => given[fact] !== further[fact])
   if (facts.length === 0) return
-  oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, facts.join(' and ')] })
+  oddities.push({ code: 'duplicate-record', nodes: [first], texts: [`${place + 1}`, listed(facts)] })
 }
 
 /** Returns the node of a key. Adds the node if it is new. */

@@ -74,7 +74,7 @@ function shuffled(value: unknown, seed: number): unknown {
   return Object.fromEntries(entries.map(([name, one]) => [name, shuffled(one, seed)]))
 }
 
-test('the catalog stores the members of nested objects in the order of the service description, regardless of the input', () =>
+test('the catalog stores the members of nested objects in the order of the service description, regardless of their order in the input', () =>
   fc.assert(
     fc.asyncProperty(fc.integer({ min: 2, max: 900 }), async seed => {
       const catalog = memoryCatalog()

@@ -134,7 +134,7 @@ describe('sources', () => {
     },
   )
 
-  it('a bibliography omits a URL of the form <Go to ISI>', async () => {
+  it('a bibliography omits a RIS URL that begins with <Go to ISI>', async () => {
     const ris = 'TY  - JOUR\nAU  - Moe, Ida\nTI  - Fens\nJO  - Bog\nPY  - 1937\nUR  - <Go to ISI>://000200\nER  - \n'
     expect(await entry(ris)).toBe('Moe, I. (1937). Fens. Bog.')
   })
@@ -210,7 +210,7 @@ describe('the type', () => {
     expect(await entry(typed('JournalArticle', 'Journal Article'))).not.toContain('[')
   })
 
-  it('convert to CSL-JSON omits a genre that repeats the type, and reports the change', () => {
+  it('conversion to CSL-JSON omits a genre that repeats the type, and reports the change', () => {
     const result = convert(typed('Dataset', 'Data set'), { to: 'csl-json' })
     if (!result.ok) throw new Error('The record was not read.')
     expect(result.text).not.toContain('genre')

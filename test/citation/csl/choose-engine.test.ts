@@ -138,7 +138,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(entry).toBe(expected)
     })
 
-    it('the CSL processor puts the first field in the margin and the rest beside it', async () => {
+    it('with second-field-align, the CSL processor puts the first field of an entry in the left margin and the rest beside it', async () => {
       const style = listing(
         'second-field-align="flush"',
         '<text variable="citation-number" suffix=" "/><text variable="title"/>',

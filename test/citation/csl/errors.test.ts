@@ -20,7 +20,7 @@ const dependent = (parent: string): string =>
   )
 
 describe('a style', () => {
-  it('an unknown style throws an error that names the nearest style, and is never replaced silently', async () => {
+  it('an unknown style causes an error that names the nearest style, and is never replaced silently', async () => {
     const error = await failure({ style: 'vancuver' })
     expect(error).toMatchObject({ code: 'unknown-style', suggestions: ['vancouver'] })
     expect(error.message).toBe('There is no style "vancuver"; did you mean "vancouver"?')
@@ -104,7 +104,7 @@ describe('a style', () => {
     )
   })
 
-  it('a style that depends on itself or on a missing style throws an error that names the chain', async () => {
+  it('a style that depends on itself or on a missing style causes an error that names the chain', async () => {
     const sources = [sourceOf({ a: dependent('b'), b: dependent('a'), c: dependent('gone') })]
     expect((await failure({ style: 'a', sources })).message).toBe('The style "a" depends in a circle: a → b → a.')
     expect((await failure({ style: 'c', sources })).message).toContain(
@@ -117,7 +117,7 @@ describe('a style', () => {
 
 describe('a locale', () => {
   it.each(['xx-XX', 'klingon', 'ko-KR', '', '../../etc'])(
-    'an unknown locale %j throws an error, and is never replaced by en-US silently',
+    'an unknown locale %j causes an error, and is never replaced by en-US silently',
     async locale => {
       expect((await failure({ style: 'apa', locale })).code).toBe('unknown-locale')
     },
@@ -184,7 +184,7 @@ describe('a locale', () => {
     await expect(citationDocument(record, { style: 'apa', anchors: 'no' as never })).rejects.toThrow('"anchors"')
   })
 
-  it('a locale that is not XML or not a CSL locale throws an error', async () => {
+  it('a locale that is not XML or not a CSL locale causes an error', async () => {
     const sources = [sourceOf({}, { 'eo-EO': '<locale' })]
     expect((await failure({ style: 'apa', locale: 'eo-EO', sources })).code).toBe('bad-locale')
     const page = [sourceOf({}, { 'eo-EO': '<html/>' })]

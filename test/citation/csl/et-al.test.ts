@@ -30,7 +30,7 @@ describe('"and others" of BibTeX', () => {
   })
 
   it.each(['Moe, Jane, et al.', 'Moe, Jane et al.', 'Jane Moe and et al'])(
-    'the BibTeX authors %s are read like "Moe, Jane and others"',
+    'the BibTeX authors %j are read like "Moe, Jane and others"',
     people => {
       expect(recordIn(bib(people)).creators).toEqual(record.creators)
     },

@@ -247,7 +247,7 @@ describe('names in ideographs', () => {
     expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
   })
 
-  it('the CSL processor prints names in ideographs together with names in Latin letters', async () => {
+  it('the CSL processor prints Chinese, Japanese, Korean and English names in one list, each in its own order', async () => {
     const author = [
       chinese,
       { family: '山田', given: '太郎' },

@@ -62,7 +62,7 @@ describeWith(missing, 'a paper with 200 citations in Chicago notes', () => {
     'notes.csl': String(debian.style(style)),
   }
 
-  it('one command formats the citations and references of a whole paper as citeproc-js does', async () => {
+  it('cite --document formats the citations and references of a whole paper as citeproc-js does', async () => {
     const expected = byCiteproc()
     const { exitCode, stdout, stderr } = await citable(
       ['cite', 'library.json', '--document', 'draft.md', '--style', 'notes.csl'],

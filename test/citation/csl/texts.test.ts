@@ -53,6 +53,10 @@ describe('texts', () => {
   })
 })
 
+it.each(['apa', 'ieee'])('the style %s prints the URL of an item whose DOI is not a text', async style => {
+  expect(await entry({ type: 'webpage', DOI: true, URL: 'https://x.org/a' }, style)).toContain('https://x.org/a')
+})
+
 describe('BibLaTeX', () => {
   it('a bibliography prints the name of the website that contains a page', async () => {
     const page = (site: string) =>

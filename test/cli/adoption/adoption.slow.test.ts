@@ -95,7 +95,7 @@ describe('the action', () => {
       }
     })
 
-  it('the action writes annotations, a summary and SARIF, and ends with the exit code of the check', () => {
+  it('the GitHub action writes annotations, a summary and SARIF, and ends with the exit code of the check', () => {
     const { status, stdout, output, summary, sarif } = run(
       { paths: 'a records\n\nb.json', sarif: 'report.sarif' },
       { 'a records/a.json': bad, 'b.json': json(bare), 'c.json': '{' },
@@ -108,13 +108,13 @@ describe('the action', () => {
     expect(sarif.runs[0].results).not.toHaveLength(0)
   })
 
-  it('the action does not execute commands in its inputs', () => {
+  it('the GitHub action does not execute commands in its inputs', () => {
     const { status, output, names } = run({ paths: '$(touch hacked)\n; touch hacked' }, { 'a.json': json(bare) })
     expect([status, output]).toEqual([2, 'exit-code=2\n'])
     expect(names).not.toContain('hacked')
   })
 
-  it('the action passes its inputs on as options', () => {
+  it('the GitHub action passes its inputs on as options', () => {
     expect(run({ 'fail-on': 'never' }, { 'a.json': bad }).status).toBe(0)
     expect(run({ profile: 'strict', 'fail-on': 'info' }, { 'a.json': json(bare) }).status).toBe(1)
     expect(run({ config: 'missing.json' }, { 'a.json': bad }).stderr).toContain('missing.json')
@@ -124,7 +124,7 @@ describe('the action', () => {
 describe('the hooks', () => {
   const hooks = load(read('.pre-commit-hooks.yaml')) as { id: string; entry: string; exclude: string }[]
 
-  it('the hooks check and fix the given files', () => {
+  it('the pre-commit hooks check and fix the given files', () => {
     inFolder({ 'a.json': json({ ...bare, doi: 'doi:10.5072/a' }), 'b.json': bad }, folder => {
       const [check, fix] = hooks.map(({ entry }) => shell(`${entry} a.json b.json`, folder, {}))
       expect(check?.status).toBe(1)
@@ -133,7 +133,7 @@ describe('the hooks', () => {
     })
   })
 
-  it('the hooks skip JSON and YAML files that contain configuration, a baseline or suppressions', () => {
+  it('the pre-commit hooks skip JSON and YAML files that contain configuration, a baseline or suppressions', () => {
     const patterns = hooks.map(({ exclude }) => new RegExp(exclude))
     for (const name of [
       '.pre-commit-config.yaml',

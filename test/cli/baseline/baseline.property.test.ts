@@ -82,7 +82,7 @@ describe('a baseline of many records', () => {
     { minLength: 1, maxLength: 12 },
   )
 
-  it('a baseline is the same for records read one by one or together, and covers the records of a renamed file', async () => {
+  it('a baseline is the same whether records are read one by one or together, and covers the findings of a renamed file', async () => {
     await fc.assert(
       fc.asyncProperty(records, records, async (before, after) => {
         const textOf = (list: typeof before): string => list.map(one => `${record(...one)}\n`).join('')

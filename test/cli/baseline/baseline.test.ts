@@ -109,7 +109,7 @@ describe('a baseline', () => {
     [
       'a baseline of another version',
       '{ "version": 2, "files": {} }',
-      'has version 2, but this release of citable supports version 1',
+      'has version 2, but this release of citable supports only version 1',
     ],
     ['a file that is not a baseline', '{ "findings": [] }', 'is not a baseline'],
     ['a truncated baseline', '{ "version"', 'known.json:1:12: '],

@@ -39,7 +39,7 @@ describe('cite', () => {
     expect((await cite([...args, '--typography'], { files })).stdout).toContain('\u2067ملوحة Sea\u2069')
   })
 
-  it('--microdata marks titles as names in HTML, and is refused for plain text', async () => {
+  it('cite --microdata marks titles as names in HTML, and is refused for plain text', async () => {
     const args = ['old.json', '--style', 'apa', '--format', 'html', '--microdata']
     expect((await cite(args)).stdout).toContain('<span class="csl-title" itemprop="name">')
     expect(await cite(['old.json', '--style', 'apa', '--microdata'])).toMatchObject({ exitCode: 2, stdout: '' })

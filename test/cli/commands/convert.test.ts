@@ -163,7 +163,7 @@ describe('losses', () => {
     await expect(stderr).toMatchFileSnapshot(name)
   })
 
-  it('the JSON report lists no losses for a record that loses nothing', async () => {
+  it('the JSON report of convert lists no losses for a record that loses nothing', async () => {
     const { stderr } = await convert(['soil.json', '-t', 'xml', '--format', 'json'])
     expect(JSON.parse(stderr)).toMatchObject({
       version: 1,
@@ -236,7 +236,7 @@ describe('many losses', () => {
     }
   })
 
-  it('convert shows more than 100 losses with --losses all, and names a complete report for GitHub', async () => {
+  it('convert shows more than 100 losses with --losses all; with --format github, the report refers to --format ndjson', async () => {
     const creators = Array.from({ length: 120 }, (_, at) => ({
       name: `Okafor, A${at}`,
       affiliation: [{ name: `${at}` }],
@@ -253,7 +253,7 @@ describe('what only some formats know', () => {
   const names = ['--to', 'bibtex', '--keys', 'doi', '--encoding', 'ascii']
   const named = { ...record, creators: [{ name: 'Løvdal, Åse', nameType: 'Personal' }] }
 
-  it('the BibTeX options set the keys and the encoding, for a single input and for several', async () => {
+  it('the options --keys and --encoding of convert set the keys and the encoding of BibTeX', async () => {
     const given = { files: { 'a.json': json(named), 'b.json': json({ ...named, doi: '10.5072/ice' }) } }
     const { stdout } = await citable(['convert', 'a.json', ...names], given)
     expect(stdout).toContain('@misc{10-5072_soil,\n')
@@ -350,7 +350,7 @@ describe('--as-registered', () => {
     return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
   }
 
-  it('--as-registered predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
+  it('convert --as-registered predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
     const asJson = await written(['roe.bib'])
     expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
     const asXml = await written(['roe.bib', '--via', 'xml'])

@@ -28,12 +28,15 @@ const files = {
 const reporting = ['check', 'fix', 'predict', 'register', 'convert', 'upgrade', 'versions', 'stats', 'ingest']
 
 describe('--fail-on', () => {
-  it.each(reporting)('--fail-on accepts the same values in the command %s', async name => {
-    const option = (await commands[name]?.load())?.options['fail-on']
-    expect(option?.choices).toEqual(failOnChoices)
-    expect(option?.aliases).toMatchObject({ warn: 'warning' })
-    expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* Default: /)
-  })
+  it.each(reporting)(
+    'the command %s accepts the same values of --fail-on as the other commands that report findings',
+    async name => {
+      const option = (await commands[name]?.load())?.options['fail-on']
+      expect(option?.choices).toEqual(failOnChoices)
+      expect(option?.aliases).toMatchObject({ warn: 'warning' })
+      expect(option?.summary).toMatch(/^Exit with code 1 if there are findings of this severity .* Default: /)
+    },
+  )
 
   it('only commands that report findings have the option --fail-on', async () => {
     const all = await Promise.all(Object.values(commands).map(({ load }) => load()))
@@ -82,12 +85,17 @@ describe('-q shows the cause of the exit code', () => {
     [['upgrade', 'coded.json', '--to', '4.3'], 'warning', 'upgrade/lost'],
     [['fix', 'dropped.json'], 'drops', 'unknown-key'],
     [['fix', 'cut.json'], 'error', 'citable: cut.json:'],
-  ])('the command %j with --fail-on %s ends with exit code 1 and shows the cause', async (args, failOn, said) => {
-    expect(await ends([...args, '-q', '-o', 'out.txt'].slice(0, args[0] === 'fix' ? -2 : undefined), failOn)).toEqual({
-      exitCode: 1,
-      said: expect.stringContaining(said),
-    })
-  })
+  ])(
+    'the command %j with -q and --fail-on %s ends with exit code 1 and shows the cause',
+    async (args, failOn, said) => {
+      expect(await ends([...args, '-q', '-o', 'out.txt'].slice(0, args[0] === 'fix' ? -2 : undefined), failOn)).toEqual(
+        {
+          exitCode: 1,
+          said: expect.stringContaining(said),
+        },
+      )
+    },
+  )
 
   it('--quiet shows only the findings that cause the exit code', async () => {
     const both = {

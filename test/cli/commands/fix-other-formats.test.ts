@@ -75,7 +75,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(one.exitCode).toBe(0)
   })
 
-  it('a dry run shows a diff of the file, or JSON patches of the DataCite record', async () => {
+  it('fix --dry-run shows a diff of the file, or JSON patches of the DataCite record', async () => {
     const diff = await fix(['a.ris', '-n'], { 'a.ris': ris })
     expect(diff.exitCode).toBe(1)
     expect(diff.stdout).toContain(

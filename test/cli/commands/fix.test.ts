@@ -104,7 +104,7 @@ describe('fix', () => {
     expect(Buffer.from(await nodeFiles(cwd).read('latin.xml'))).toEqual(xml)
   })
 
-  it('fix does not write a file that another program changes in the meantime', async () => {
+  it('fix does not overwrite a file that another program has changed since fix read the file', async () => {
     let reads = 0
     const { exitCode, stderr, read } = await fix(
       ['soil.json'],
@@ -180,7 +180,9 @@ describe('fix', () => {
     const { commands } = await import('../../../src/cli/commands/index.ts')
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
-    expect(written.stderr).toContain('citable: 1 finding added to base.json; other findings had hidden it.')
+    expect(written.stderr).toContain(
+      'citable: 1 finding added to base.json; findings that are now fixed may have hidden it.',
+    )
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
     expect(written.stdout).toContain('no problems found')

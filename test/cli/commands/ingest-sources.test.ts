@@ -458,6 +458,11 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
       'occurs a second time',
     ],
     ['announces more records than it lists', () => sheet(many(0, 3, doi), 900), 'There should be 900'],
+    [
+      'links to an address with a password',
+      (at: string) => sheet(many(0, 3, doi), 6, `${at.replace('//', '//user:secret@')}/dois`),
+      'is outside the service',
+    ],
     ['links to another host', () => sheet(many(0, 3, doi), 6, 'http://169.254.169.254/dois'), 'is outside the service'],
   ])(
     'ingest reports an error and withdraws nothing if a repository %s',

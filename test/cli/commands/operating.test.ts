@@ -78,6 +78,13 @@ describeWith(missingSqlite, 'a catalog whose file is replaced', () => {
     renameSync(`${path}.foreign`, path)
     await expect(catalog.ready()).rejects.toThrow('it is not a catalog')
     expect(await count()).toBe(3)
+    copyFileSync(other, `${path}.newer`)
+    const newer = openSqlite(`${path}.newer`)
+    newer.exec('pragma user_version = 99')
+    newer.close()
+    renameSync(`${path}.newer`, path)
+    await expect(catalog.ready()).rejects.toThrow('it is the catalog of a newer release')
+    expect(await count()).toBe(3)
     for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
     copyFileSync(other, `${path}.tmp`)
     renameSync(`${path}.tmp`, path)
@@ -197,7 +204,7 @@ describe('every option', () => {
     },
   )
 
-  it('serve, ingest, withdraw and restore read options from environment variables, and report misspelt variables', async () => {
+  it('serve, ingest, withdraw and restore read options from environment variables, and restore reports a misspelt variable', async () => {
     const hinted = new Set(['serve', 'ingest', 'withdraw', 'restore'])
     for (const [name, { load }] of Object.entries(commands)) {
       const { stdout } = await citable([name, '--help'])
@@ -217,7 +224,7 @@ describe('every option', () => {
     expect(stderr).toContain('The database none.sqlite does not exist.')
   })
 
-  it('the command line takes precedence over environment variables, and these over the configuration file', async () => {
+  it('serve prefers command-line options and environment variables to the configuration file', async () => {
     const files = { 'serve.yaml': 'trust-proxy: true\ncompress: true\ntitle: In the file' }
     const env = { CITABLE_SERVE_TRUST_PROXY: 'false', CITABLE_SERVE_CONFIG: 'serve.yaml', CITABLE_SERVE_LOG: 'none' }
     const forwarded = { 'x-forwarded-for': '192.0.2.1' }

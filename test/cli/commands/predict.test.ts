@@ -91,7 +91,7 @@ describe('citable predict', () => {
         files,
       },
     )
-    expect(stdout).toContain('For a name without a familyName, the registry derived the nameType')
+    expect(stdout).toContain('For a name without a familyName, the registry recognised a person')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

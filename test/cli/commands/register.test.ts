@@ -196,6 +196,7 @@ describe('register, where something is wrong', () => {
     [['plan', 'records', '--endpoint', 'http://api.example.org'], env, 'https address'],
     [['plan', 'records', '--endpoint', 'https://a.org', '--system', 'test'], env, 'two registries'],
     [['plan', 'records', '--concurrency', '0'], env, "'--concurrency' requires a whole number above 0"],
+    [['plan', 'records', '--offline'], env, 'With --offline, the registry cannot be queried.'],
     [['plan', 'records'], {}, 'There are no credentials: set DATACITE_USERNAME and DATACITE_PASSWORD'],
     [['plan', 'records'], { DATACITE_USERNAME: 'A.B' }, 'DATACITE_PASSWORD is not set'],
   ])('register with the arguments %j exits with code 2 and gives the reason', async (args, environment, message) => {

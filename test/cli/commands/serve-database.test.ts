@@ -76,7 +76,7 @@ describeWith(missingSqlite, 'serve', () => {
   })
 })
 
-it('a PostgreSQL catalog that is only read creates no tables, and reports that the database is not a catalog', async () => {
+it('postgresCatalog with isOnlyRead creates no tables, and reports a database that is not a catalog', async () => {
   const asked: string[] = []
   const query = async (text: unknown) => {
     asked.push(String(text))

@@ -204,7 +204,7 @@ describe('another format', () => {
     '@string{p = {Example Press}}\n@misc{soil, title = {Soil}, publisher = p}\n@misc{snow, title = {Snow}}\n'
   const ris = 'TY  - DATA\nTI  - Soil\nDO  - 10.5072/soil\nER  - \n'
 
-  it('upgrade writes BibTeX as DataCite REST JSON of the requested kernel', async () => {
+  it('upgrade converts BibTeX to DataCite REST JSON of the requested kernel', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['a.bib', '--to', '4.4', '-f', 'compact'], {
       files: { 'a.bib': library },
     })
@@ -221,7 +221,7 @@ describe('another format', () => {
     expect(stderr).toContain('a.bib:2:1: warning upgrade/invented 2.1 creatorName is mandatory')
   })
 
-  it('upgrade reads RIS with --from ris, and recognises BibTeX by the file extension', async () => {
+  it('upgrade reads RIS with --from ris, and BibTeX without the option', async () => {
     const asked = await upgrade(['-', '--from', 'ris'], { stdin: ris })
     expect([asked.exitCode, JSON.parse(asked.stdout)]).toMatchObject([0, { doi: '10.5072/soil' }])
     const named = await upgrade(['a.bib', '-o', 'b/'], { files: { 'a.bib': library } })

@@ -72,7 +72,7 @@ describe('collect', () => {
     ])
   })
 
-  it('collect searches a folder for .bib files if BibTeX is requested, and for DataCite extensions by default', async () => {
+  it('collect finds .bib files in a folder if BibTeX is requested, and .json and .jsonl files by default', async () => {
     const files = { 'set/a.bib': '', 'set/b/c.BIB.gz': '', 'set/d.ris': '', 'set/e.json': '', 'set/f.jsonl': '' }
     const named = async (from?: 'bibtex' | 'csl-json' | 'datacite-xml') =>
       (await collect(['set'], fakeTerminal({ files }).terminal, { ...(from && { from }) })).inputs.map(
@@ -165,7 +165,7 @@ describe('a folder of many files', () => {
     return names
   }
 
-  it('collectToStream returns a large folder as one input, with its files in the order of collect', async () => {
+  it('collectToStream returns a large folder as one input that lists the files in the same order as collect', async () => {
     const { terminal } = fakeTerminal(big())
     const { inputs, problems } = await collectToStream(['big'], terminal)
     expect([inputs.map(({ name }) => name), problems]).toEqual([['big'], []])

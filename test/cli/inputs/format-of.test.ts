@@ -49,7 +49,7 @@ describe('the format of an input', () => {
       expect(read.find(format => format.id === id)).toMatchObject({ extensions, mediaTypes })
   })
 
-  it('formatNamed detects BibTeX by the extension .bib, but no format by .json, .xml, .csv or a missing extension', () => {
+  it('formatNamed detects BibTeX by the extension .bib, but no format for .json, .xml, .csv or a name without an extension', () => {
     expect(['A.BIB', 'a.bib.gz', 'a.json', 'a.xml', 'a.csv', 'a'].map(formatNamed)).toEqual([
       'bibtex',
       'bibtex',

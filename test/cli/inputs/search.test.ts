@@ -87,6 +87,12 @@ describe('named files', () => {
     expect(await citable(['check', 'data/meta.json'], { files: others })).toMatchObject({ exitCode: 1 })
   })
 
+  test('check --skip-non-records skips files that are not records if a quoted pattern names them', async () => {
+    const files = { ...others, 'record.json': JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }] }) }
+    const { stdout } = await citable(['check', '--skip-non-records', '*.json'], { files })
+    expect(stdout).toContain('1 record in 1 file checked')
+  })
+
   test('check --skip-non-records skips named files that are not records, even if no other file is named', async () => {
     const args = ['check', '--skip-non-records', ...Object.keys(others)]
     expect(await citable(args, { files: others })).toMatchObject({ exitCode: 0 })

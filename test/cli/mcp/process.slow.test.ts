@@ -41,7 +41,7 @@ test('the MCP server answers the SDK client, and writes only protocol messages t
   expect(errors).toEqual([])
 })
 
-test('the MCP server answers the requests that its client sent before it closed, and ends with exit code 0', () => {
+test('the MCP server answers a request that was sent before the input ended, and exits with code 0', () => {
   const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '0' } }
   const request = { jsonrpc: '2.0', id: 1, method: 'initialize', params }
   const done = spawnSync(process.execPath, [command.path, 'mcp'], {

@@ -86,7 +86,7 @@ describe('the tools of citable mcp', () => {
     expect(value).toMatchObject({ records: [], findings: [{ message: expect.stringContaining('BibTeX') }] })
   })
 
-  test('the tool fix returns the corrected text, cite a bibliography, and convert the converted text and its losses', async () => {
+  test('the tools fix, cite and convert return a corrected text, a bibliography, and a converted text with its losses', async () => {
     const { call } = await connected({ online: false })
     const fixed = await call('fix', { text })
     expect(JSON.parse(fixed.value.text).language).toBe('en')
@@ -99,7 +99,7 @@ describe('the tools of citable mcp', () => {
     expect(converted.value.losses).toBeInstanceOf(Array)
   })
 
-  test('the tool versions orders records, and explain describes rules', async () => {
+  test('the tool versions orders records, and the tool explain describes rules', async () => {
     const { call } = await connected({ online: false })
     const link = { relatedIdentifier: '10.5072/soil.1', relatedIdentifierType: 'DOI', relationType: 'IsNewVersionOf' }
     const newer = { ...record, doi: '10.5072/soil.2', relatedIdentifiers: [link] }
@@ -110,7 +110,7 @@ describe('the tools of citable mcp', () => {
     expect((await call('explain', {})).value.rules.length).toBeGreaterThan(150)
   })
 
-  test('the tools of citable mcp read no files outside the root folder', async () => {
+  test('the tool check reads no file outside the root folder of citable mcp', async () => {
     const files = { 'records/a.json': text, 'secret.json': text }
     const { call, cwd } = await connected({ online: false, root: 'records' }, files)
     mkdirSync(join(cwd, 'records/inner'))

@@ -65,7 +65,7 @@ describe('a DOI as input', () => {
     })
   })
 
-  it('converts the records of DOIs into a folder, with file names made of the DOIs', async () => {
+  it('converts the records of DOIs into a folder, with file names derived from the DOIs', async () => {
     const { url } = await serve(good)
     const { exitCode, read } = await citable([
       'convert',

@@ -37,6 +37,20 @@ test('the terminal report shows each of the equal findings of a single record', 
   expect(stdout.match(/"en_GB" is not valid as xml:lang/g)).toHaveLength(3)
 })
 
+test('the terminal report shows two equal findings once, and counts their repeats, if each represents several repeats', async () => {
+  const subjects = Array.from({ length: 43 }, () => ({ subject: 'Soil' }))
+  const files = filesOf(['a', 'b'].map(name => ({ ...record(`10.5072/${name}`, 'en'), subjects })))
+  const lines = Object.values(files).map(text => `${JSON.stringify(JSON.parse(text))}\n`)
+  const whole = await citable(['check', ...Object.keys(files)], { files })
+  // A file of more than 4 MiB is read and reported record by record.
+  const large = { 'large.ndjson': lines.join('') + ' '.repeat(1 << 22) }
+  const streamed = await citable(['check', ...Object.keys(large)], { files: large })
+  for (const { stdout } of [whole, streamed]) {
+    expect(stdout.match(/warning {2}repeated-subject/g)).toHaveLength(1)
+    expect(stdout).toContain('84 times in 2 records')
+  }
+})
+
 test('the reporter compact lists every finding', async () => {
   const files = filesOf(['English', 'English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files), '--format', 'compact'], { files })

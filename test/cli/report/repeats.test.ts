@@ -8,7 +8,7 @@ const subjects = (count: number) => Array.from({ length: count }, () => ({ subje
 const findings = (record: object): Diagnostic[] =>
   check(JSON.stringify(record), { from: 'citable-json' }).records.flatMap(({ diagnostics }) => diagnostics)
 
-test('check reports forty-two findings of one kind in a record as one, with a single fix for all', () => {
+test('joinRepeats joins forty-two findings of one kind in a record into one, with a single fix for all', () => {
   const record = { subjects: subjects(43) }
   const repeats = joinRepeats(findings(record)).filter(({ rule }) => rule === 'repeated-subject')
   expect(repeats).toMatchObject([
@@ -22,7 +22,7 @@ test('check reports forty-two findings of one kind in a record as one, with a si
   expect(applyPatch(record, repeats[0]?.fix?.patch ?? [])).toEqual({ ok: true, value: { subjects: subjects(1) } })
 })
 
-test('check joins neither a few findings nor findings of different properties', () => {
+test('joinRepeats joins neither a few findings nor findings of different properties', () => {
   const few = findings({ subjects: subjects(6) })
   expect(joinRepeats(few)).toEqual(few)
   const missing = findings({}).filter(({ rule }) => rule === 'schema/required')

@@ -47,18 +47,18 @@ describe('json and ndjson', () => {
     ])
   })
 
-  it('json contains a result without a record for a file that could not be parsed', () => {
+  it('the JSON report contains a result without a record for a file that could not be parsed', () => {
     const last = JSON.parse(json.whole(hostileReport, settings)).results.at(-1)
     expect(last).toMatchObject({ file: '/home/ada/records/cut.json', outcome: 'invalid' })
     expect(last).not.toHaveProperty('index')
   })
 
-  it('json and ndjson contain the same results, as one document and as lines', () => {
+  it('the reporters json and ndjson write the same results, as one document and as lines', () => {
     const results = lines(ndjson.whole(hostileReport, settings)).map(line => JSON.parse(line))
     expect(results).toEqual(JSON.parse(json.whole(hostileReport, settings)).results)
   })
 
-  it('json keeps hostile text in messages unchanged', () => {
+  it('the JSON report keeps hostile text in a message unchanged', () => {
     const [, , odd] = JSON.parse(json.whole(hostileReport, settings)).results[0].diagnostics
     expect(odd.message).toBe(findings[2]?.diagnostic.message)
   })
@@ -68,17 +68,17 @@ describe('sarif', () => {
   const log = JSON.parse(sarif.whole(hostileReport, settings))
   const [run] = log.runs
 
-  it('sarif conforms to the structure of SARIF 2.1.0', () => {
+  it('the SARIF report conforms to the structure of SARIF 2.1.0', () => {
     const validate = new Ajv2020({ allErrors: true }).compile(sarifSchema)
     validate(log)
     expect(validate.errors).toBeNull()
   })
 
-  it('sarif refers to rules by their index', () => {
+  it('the results in a SARIF report refer to rules by their index', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  it('sarif writes relative, percent-encoded names, even for absolute paths in the working folder', () => {
+  it('the SARIF report contains relative, percent-encoded URIs, even for absolute paths in the working folder', () => {
     const uris = run.results.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations.map(location => location.physicalLocation.artifactLocation.uri),
@@ -87,7 +87,7 @@ describe('sarif', () => {
     expect(uris.flat()).toContain('cut.json')
   })
 
-  it('sarif maps severities to levels, and marks a run with unreadable inputs as unsuccessful', () => {
+  it('the reporter sarif maps severities to levels, and marks a run with unreadable inputs as unsuccessful', () => {
     expect(run.results.map((result: { level: string }) => result.level)).toEqual([
       'error',
       'note',
@@ -104,7 +104,7 @@ describe('the fixes in sarif', () => {
   it.each([
     ['a.json', '{"doi": "doi:10.5072/a", "titles": []}', '{"doi": "10.5072/a", "titles": []}'],
     ['a.yaml', 'doi: doi:10.5072/a # DOI\ntitles: []\n', 'doi: 10.5072/a # DOI\ntitles: []\n'],
-  ])('the fixes in sarif correct the DOI in %s and change no other text', async (name, text, fixed) => {
+  ])('the fixes in a SARIF report correct the DOI in %s and change no other text', async (name, text, fixed) => {
     const { stdout } = await citable(['check', name, '--format', 'sarif'], { files: { [name]: text } })
     const log = JSON.parse(stdout)
     expect(new Ajv2020({ allErrors: true }).compile(sarifSchema)(log)).toBe(true)
@@ -115,7 +115,7 @@ describe('the fixes in sarif', () => {
   })
 })
 
-test('sarif contains the fixes of each record of an XML list', async () => {
+test('the SARIF report contains the fixes of each record of an XML list', async () => {
   const record = (name: string): string =>
     `<resource xmlns="http://datacite.org/schema/kernel-4"><identifier identifierType="DOI">10.5072/${name}</identifier><creators><creator><creatorName>Okafor, Ada</creatorName></creator></creators><titles><title>Soil</title></titles><publisher>Rain</publisher><publicationYear>2021</publicationYear><resourceType resourceTypeGeneral="Dataset">Grid</resourceType><language>English</language></resource>`
   const text = `<resources>\n${record('a')}\n${record('b')}\n</resources>\n`
@@ -131,7 +131,7 @@ test('sarif contains the fixes of each record of an XML list', async () => {
 })
 
 describe('junit', () => {
-  it('junit is well-formed XML without control characters', () => {
+  it('the JUnit report is well-formed XML without control characters', () => {
     expect(wellFormed(junit.whole(hostileReport, settings))).toEqual([])
   })
 
@@ -148,13 +148,13 @@ describe('junit', () => {
     }
   })
 
-  it('junit contains a test case for every record and for files without a record', () => {
+  it('the JUnit report contains a test case for every record and for files without a record', () => {
     const text = junit.whole(hostileReport, settings)
     expect(text.match(/<testcase /g)).toHaveLength(5)
     expect(text).toContain('<testsuites name="citable" tests="5" failures="2" errors="1">')
   })
 
-  it('a record with only warnings passes in junit', () => {
+  it('a record with only warnings passes in the JUnit report', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [
@@ -174,13 +174,13 @@ describe('junit', () => {
 describe('github', () => {
   const text = github.whole(hostileReport, settings)
 
-  it('github writes one workflow command per line, even for hostile values', () => {
+  it('the reporter github writes one workflow command per line, even for hostile values', () => {
     expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
     for (const line of lines(text))
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
-  it('github names no columns for a finding that extends over several lines', () => {
+  it('the reporter github names no columns for a finding that extends over several lines', () => {
     const position = { start: { line: 3, column: 5, offset: 0 }, end: { line: 4, column: 2, offset: 9 } }
     expect(
       github.whole(
@@ -190,14 +190,14 @@ describe('github', () => {
     ).toContain('line=3,endLine=4,title=')
   })
 
-  it('github escapes percent signs and commas in file names', () => {
+  it('the reporter github escapes percent signs and commas in file names', () => {
     expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
     expect(text).not.toMatch(/%0A/)
   })
 })
 
 describe('gitlab', () => {
-  it('gitlab writes an array of issues with distinct, stable fingerprints', () => {
+  it('the reporter gitlab writes an array of issues with distinct, stable fingerprints', () => {
     const issues: { fingerprint: string; severity: string; location: unknown }[] = JSON.parse(
       gitlab.whole(hostileReport, settings),
     )
@@ -211,7 +211,7 @@ describe('gitlab', () => {
 })
 
 describe('fingerprints', () => {
-  it('gitlab fingerprints do not depend on the position of a finding, and differ between repeated findings', () => {
+  it('GitLab fingerprints do not depend on the position of a finding, and differ between repeated findings', () => {
     const [first] = findings
     if (first === undefined) throw new Error('There is a first finding.')
     const fingerprint = fingerprints('/')
@@ -227,18 +227,18 @@ describe('fingerprints', () => {
 describe('markdown', () => {
   const rows = lines(markdown.whole(hostileReport, settings)).filter(line => line.startsWith('|'))
 
-  it('markdown writes each row of the table on one line with five cells', () => {
+  it('the reporter markdown writes each row of the table on one line with five cells', () => {
     expect(rows).toHaveLength(2 + findings.length)
     for (const row of rows) expect(row.match(/\|/g)).toHaveLength(6)
   })
 
-  it('markdown escapes elements, links and mentions in a record', () => {
+  it('the reporter markdown escapes elements, links and mentions in a record', () => {
     const text = markdown.whole(hostileReport, settings).replaceAll(/<\/?code>/g, '')
     expect(text).not.toMatch(/<|@/)
     expect(text).not.toContain('](javascript')
   })
 
-  it('markdown stays below the size limit of GitHub', () => {
+  it('the Markdown report stays below the size limit of GitHub', () => {
     const many = Array.from({ length: 9_000 }, () =>
       finding({ message: 'A sentence of some length, again and again. '.repeat(5) }),
     )
@@ -250,14 +250,14 @@ describe('markdown', () => {
 })
 
 describe('pretty and compact', () => {
-  it('pretty shows at most the requested number of findings of a file and counts the others', () => {
+  it('the reporter pretty shows at most the requested number of findings of a file and counts the others', () => {
     const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
     const text = pretty.whole(reportOn([file]), { ...settings, maxProblems: 10 })
     expect(text.match(/schema\/enum/g)).toHaveLength(10)
     expect(text).toContain('… and 20 more problems in a.json')
   })
 
-  it('pretty and compact show only errors with --quiet, and pretty shows nothing without errors', () => {
+  it('the reporters pretty and compact show only errors with --quiet, and pretty shows nothing without errors', () => {
     const quiet = { ...settings, quiet: true }
     expect(pretty.whole(hostileReport, quiet)).not.toContain('language-tag')
     expect(lines(compact.whole(hostileReport, quiet))).toHaveLength(2)
@@ -265,7 +265,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('pretty with --quiet writes the same text in streamed and whole reports of warnings that fail the run', () => {
+  it('the reporter pretty with --quiet writes the same text in streamed and whole reports of warnings that fail the run', () => {
     const quiet = { ...settings, quiet: true, maxProblems: 2, isFailing: () => true }
     const diagnostics = Array.from({ length: 3 }, () => finding({ severity: 'warning' }))
     const report = reportOn([fileReport('a.json', '', { records: [], diagnostics })])
@@ -274,13 +274,13 @@ describe('pretty and compact', () => {
     expect(text).toContain('… and 1 more problem in a.json')
   })
 
-  it('markdown names an unreadable input in the same way in whole and streamed reports', () => {
+  it('the reporter markdown names an unreadable input in the same way in whole and streamed reports', () => {
     const report = reportOn([], [{ file: '/home/ada/records/gone.json', message: 'Cannot be read.' }])
     for (const text of [markdown.whole(report, settings), streamed(markdown, report, settings)])
       expect(text).toContain('- <code>gone.json</code>: Cannot be read.')
   })
 
-  it('pretty reports that no problems were found', () => {
+  it('the reporter pretty reports that no problems were found', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
@@ -288,7 +288,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
   })
 
-  it('pretty keeps its output small for findings at the end of a line of 30 MB', () => {
+  it('the reporter pretty keeps its output small for findings at the end of a line of 30 MB', () => {
     const text = `{"a":"${'x'.repeat(30_000_000)}","b":1}`
     const offset = text.length - 2
     const position = {
@@ -307,7 +307,7 @@ describe('pretty and compact', () => {
 
 describe('every reporter', () => {
   it.each(Object.entries(reporters))(
-    'for a report without files, %s writes nothing or text that ends with a line break',
+    'for a report without files, the reporter %s writes nothing or text that ends with a line break',
     (_, reporter) => {
       expect(reporter.whole(reportOn([]), settings)).toMatch(/^(?:.*\n)?$/s)
     },

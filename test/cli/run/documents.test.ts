@@ -82,7 +82,7 @@ test.each(['cff', 'codemeta', 'ro-crate', 'zenodo-deposit', 'datacite-xml'])(
   },
 )
 
-test('convert to CFF refuses a small file with several records before converting any of them', async () => {
+test('convert --to cff refuses a small file with several records before converting any of them', async () => {
   const { stdout, stderr, exitCode } = await citable(['convert', 'a.ndjson', '--to', 'cff'], { files })
   expect([exitCode, stdout]).toEqual([2, ''])
   expect(stderr).toContain('citable: a.ndjson: It has 3 records, but a CITATION.cff file holds one: name a folder')

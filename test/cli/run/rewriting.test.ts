@@ -181,7 +181,7 @@ test.each([
   expect(stderr).toContain(message)
 })
 
-test('on a full disk, a file in a folder keeps the whole records that fit', async () => {
+test('on a full disk, a file in an output folder ends after a complete record', async () => {
   const full = Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' })
   const { exitCode, stderr, read } = await citable(['convert', 'a.tar', '--to', 'ris', '-o', 'out/'], {
     files,

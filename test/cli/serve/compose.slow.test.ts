@@ -108,14 +108,14 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect(() => composed({})).toThrow('Set a password')
   })
 
-  it('ingest in Docker Compose fills the database and ends with exit code 0 even if a record is rejected', () => {
+  it('ingest with the settings of compose.yaml fills the database, and ends with exit code 0 even if a record is rejected', () => {
     const { status, stdout, stderr } = run('ingest')
     expect(stdout + stderr).toContain('2 records loaded: 1 dataset, 0 files, 1 resource.')
     expect(stdout + stderr).toContain('broken.json')
     expect(status).toBe(0)
   })
 
-  it('the service in Docker Compose serves the records and the files, answers the health check, and shows no metrics on the public port', async () => {
+  it('the service of compose.yaml serves records and files, answers the health check, and shows no metrics on the public port', async () => {
     const { args, options } = inContainer('serve')
     service = spawn(process.execPath, args, options)
     url = await new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ describeWith(missingPostgres, 'compose.yaml, with its database and its folders o
     expect((await fetch(`${url}/${doi}`)).status).toBe(200)
   })
 
-  it('the documented Docker Compose commands withdraw a record and ingest changes', async () => {
+  it('withdraw, ingest and restore with the settings of compose.yaml change the records that the service shows', async () => {
     const { status, stdout } = run('ingest', ['withdraw', doi, '--reason', 'The sensor was broken.'])
     expect([status, stdout]).toEqual([0, `${doi}: resource withdrawn.\n`])
     expect(await (await fetch(`${url}/${doi}`)).text()).toContain('The sensor was broken.')

@@ -33,7 +33,7 @@ it('the service counts responses by method, route and status, and measures their
     expect(lines).toContain(line)
 })
 
-it('the service counts unknown methods in a single series', () => {
+it('the service counts requests with unknown methods in a single series', () => {
   const metrics = new Metrics()
   for (let number = 0; number < 1000; number++) metrics.count(answered({ method: `M${number}`, status: 405 }))
   expect(metrics.text()).toContain('http_requests_total{method="other",route="/api/v1/datasets/",status="405"} 1000')

@@ -40,7 +40,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
     expect([again.exitCode, again.stderr]).toEqual([2, expect.stringContaining('other inputs or options')])
   })
 
-  test('predict and cite write the same text to a file and to standard output', async () => {
+  test('predict and cite write the same text to a file as to standard output', async () => {
     const printed = await citable([command, 'a.ndjson', 'b.ndjson', ...rest], { files })
     for (const more of [[], ['--progress', 'json'], ['--resume', 'journal']]) {
       if (command === 'cite' && more[0] === '--progress') continue

@@ -98,7 +98,7 @@ describe('stats of a collection', () => {
     expect(statistics.fair.metrics['FsF-F1-02D']).toEqual({ earned: 4, total: 4 })
   })
 
-  test('with "lang": "de", stats writes German text, pages and merged reports', async () => {
+  test('stats writes German text, pages and merged reports if the language is de', async () => {
     const files = { 'a.ndjson': line(complete) + line(poor), 'citable.config.json': '{ "lang": "de" }' }
     const { stdout } = await citable(['stats', 'a.ndjson', '--jobs', '1'], { files })
     expect(stdout).toContain('Befunde nach Schweregrad (Befunde)\n')

@@ -26,7 +26,7 @@ it.each([
   expect(told.map(({ pointer }) => pointer).sort()).toEqual(repeated)
 })
 
-it.each([2, 30])('writes a repeated subject once in JSON 4.5 if the list has %i subjects', count => {
+it.each([2, 30])('writes a repeated subject once in DataCite JSON 4.5 if the list has %i subjects', count => {
   const subjects = Array.from({ length: count }, (_, at) => ({ subject: `rain ${at % (count - 1)}` }))
   const result = convert({ ...record, subjects }, { to: 'datacite-json-4.5' })
   if (!result.ok) throw new TypeError('The record was not converted.')

@@ -84,8 +84,8 @@ describe('what a kernel cannot hold', () => {
         ],
       },
       [
-        'changed /geoLocations/1: Kernel 4.0 allows one geoLocationPoint and one geoLocationPlace in a geoLocation, so this geoLocation is split into 3.',
-        'changed /geoLocations/2: Kernel 4.0 allows one geoLocationPolygon in a geoLocation, so this geoLocation is split into 2.',
+        'changed /geoLocations/1: Kernel 4.0 allows only one geoLocationPoint and one geoLocationPlace in a geoLocation, so this geoLocation is split into 3.',
+        'changed /geoLocations/2: Kernel 4.0 allows only one geoLocationPolygon in a geoLocation, so this geoLocation is split into 2.',
       ],
     ],
     [
@@ -191,7 +191,7 @@ describe('entries that move', () => {
     const { record, changes } = fit(moved, '4.6')
     expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
     expect(lines(changes).slice(1)).toEqual([
-      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel and is omitted because the entries of its list have moved.',
+      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel and is omitted because the entries of its list were moved or removed.',
     ])
     const held = { ...moved, extras: { format: 'citable-json', members: { '/extras': moved.extras } } } as Datacite
     expect(fit(held, '4.6').record.extras).toEqual({

@@ -34,7 +34,7 @@ describe('a record that already fits the kernel', () => {
   })
 
   it.each(['http://datacite.org/schema/kernel-3', 'http://datacite.org/schema/kernel-4.4', undefined, null])(
-    'upgrade replaces the stated kernel %j with kernel 4, without a minor version',
+    'for the schemaVersion %j, upgrade states kernel 4 without a minor version',
     stated => {
       const result = upgrade(given({ schemaVersion: stated }), { strict: true })
       expect(recordOf(result).schemaVersion).toBe(schemaVersion)
@@ -244,7 +244,7 @@ describe('an earlier kernel', () => {
   })
 })
 
-it('upgrade translates the terms of kernel 2 to kernel 4', () => {
+it('upgrade replaces the terms of kernel 2 with those of kernel 4', () => {
   const dates = [
     { date: '2004', dateType: 'EndDate' },
     { date: '2002', dateType: 'Created' },

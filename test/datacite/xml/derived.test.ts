@@ -28,7 +28,7 @@ test('convert reports no loss of values that the registry derives or adds', () =
   expect(lossesOf({})).toEqual([])
 })
 
-test('convert to any format except REST and citable JSON reports a type as lost only if the type differs from the derived type', () => {
+test('a conversion to any format except REST and citable JSON reports a type as lost only if the type differs from the derived type', () => {
   const answer = (types: object): string => JSON.stringify({ data: { attributes: { ...attributes, types } } })
   const lost = (to: FormatId, types: object): string[] => {
     const result = convert(answer(types), { to })

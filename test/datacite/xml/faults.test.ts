@@ -82,14 +82,17 @@ const located = `xsi:schemaLocation="${namespace} https://schema.datacite.org/me
 test.each([
   ['by its namespace', documentWith().replace(namespace, `${namespace}.99`), `"${namespace}.99" is not a known kernel`],
   ['by its schema location', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
-])('checks a record of a newer kernel, stated %s, as the latest known kernel, and warns once', (_, xml, message) => {
-  const [record] = check(xml).records
-  expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })
-  expect(record?.diagnostics).toMatchObject([
-    { rule: 'kernel-newer', severity: 'warning', position: { start: { line: 1, column: 1 } } },
-  ])
-  expect(record?.diagnostics[0]?.message).toContain(message)
-})
+])(
+  'checks a record of a newer kernel, stated %s, against the latest known kernel, and warns once',
+  (_, xml, message) => {
+    const [record] = check(xml).records
+    expect(record).toMatchObject({ kernel: latestKernel, outcome: 'valid' })
+    expect(record?.diagnostics).toMatchObject([
+      { rule: 'kernel-newer', severity: 'warning', position: { start: { line: 1, column: 1 } } },
+    ])
+    expect(record?.diagnostics[0]?.message).toContain(message)
+  },
+)
 
 test.each([
   ['kernel-newer', documentWith({}, located), '"kernel-4.99" is not a known kernel'],
@@ -142,7 +145,7 @@ describe('hostile documents cost little', () => {
     expect(record?.diagnostics.filter(({ rule }) => rule === 'schema/unexpected-attribute')).toHaveLength(20_000)
   })
 
-  test('XML names such as __proto__ set no prototype, and no kernel accepts the element constructor', () => {
+  test('XML names such as __proto__ set no prototype, and no kernel accepts an element named constructor', () => {
     const record = recordOf(documentWith({ more: '<__proto__ constructor="1"/><toString/>' }, '__proto__="x"'))
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype)
     expect(acceptedBy(documentWith({ more: '<constructor/>' }))).toBe('none')

@@ -110,7 +110,7 @@ describe.each(Object.entries(cases))('%s', (_, [elements, members]) => {
   })
 })
 
-test('reads several places of one kind from XML, including polygons, and keeps all digits of a number', () => {
+test('reads several places and polygons of one location from XML, and keeps all digits of a number', () => {
   const corner = (longitude: string, latitude: string): string =>
     `<polygonPoint><pointLongitude>${longitude}</pointLongitude><pointLatitude>${latitude}</pointLatitude></polygonPoint>`
   const polygon = `<geoLocationPolygon>${corner('1.50', '2')}${corner('1e1', '-0')}</geoLocationPolygon>`

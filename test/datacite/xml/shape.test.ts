@@ -263,12 +263,15 @@ describe('the namespace', () => {
     ['http://datacite.org/schema/kernel-3', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-2.2', '4.0', 'kernel-retired'],
     ['http://datacite.org/schema/kernel-5', latestKernel, 'kernel-newer'],
-  ])('checks a record in the namespace %s as kernel %s, with a finding of the rule %s', (namespace, kernel, rule) => {
-    const [record] = check(inNamespace(namespace)).records
-    expect(record).toMatchObject({ kernel, outcome: 'valid' })
-    expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)
-    expect(findingsOf(inNamespace(namespace), '4.5')).toEqual(['schema/namespace /resource'])
-  })
+  ])(
+    'checks a record in the namespace %s against kernel %s, with a finding of the rule %s',
+    (namespace, kernel, rule) => {
+      const [record] = check(inNamespace(namespace)).records
+      expect(record).toMatchObject({ kernel, outcome: 'valid' })
+      expect(record?.diagnostics.map(({ rule }) => rule)).toContain(rule)
+      expect(findingsOf(inNamespace(namespace), '4.5')).toEqual(['schema/namespace /resource'])
+    },
+  )
 
   test.each([
     'http://datacite.org/schema/kernel-4 http://schema.datacite.org/meta/kernel-4.2/metadata.xsd',

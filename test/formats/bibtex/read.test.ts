@@ -91,7 +91,7 @@ describe('the syntax', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
       'The @string "nowhere" is not defined; its name is used as its text.',
       'The entry "k" has more than one field "year"; the first one is used.',
-      'k: Unknown TeX in "publisher": \\odd; the text is kept without it.',
+      'k: Unsupported TeX in "publisher": \\odd; the text is kept without it.',
     ])
   })
 
@@ -371,7 +371,7 @@ describe('what an entry type says beyond the general type', () => {
     },
   )
 
-  it('converts @bookinbook to a book with a container in CSL, reports the changed type, and restores the entry type', () => {
+  it('converts @bookinbook to a CSL book with a container, reports the change, and restores the type from REST JSON', () => {
     const entry = '@bookinbook{a, title = {Roverandom}, author = {A, B}, booktitle = {Tales}, year = {2008}}'
     const result = convert(entry, { from: 'biblatex', to: 'csl-json' })
     expect(JSON.parse(result.ok ? result.text : '[]')).toMatchObject([{ type: 'book', 'container-title': 'Tales' }])

@@ -54,7 +54,7 @@ describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitati
     }
   })
 
-  test('the option preferredCitation does not affect other formats', () => {
+  test('the option preferredCitation affects only records that are read from CFF', () => {
     const converted = convert('@misc{a, title = {Snow}, doi = {10.5072/a}}', { to: 'bibtex', preferredCitation })
     expect(converted.ok && doisIn(converted.text)).toEqual(['10.5072/a'])
   })

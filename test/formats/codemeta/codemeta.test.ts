@@ -147,7 +147,7 @@ describe('reading', () => {
   })
 })
 
-it('reads the authors, title and tags of CodeMeta 1', () => {
+it('reads the agents, title and tags of a CodeMeta 1 document', () => {
   expect(
     recordIn({
       '@context': 'https://raw.githubusercontent.com/codemeta/codemeta/master/codemeta.jsonld',

@@ -110,7 +110,7 @@ describe('a work', () => {
     })
   })
 
-  it('reads a Commonmeta work of an earlier version', () => {
+  it('reads a work in an earlier version of Commonmeta', () => {
     expect(read({ schema: 'https://commonmeta.org/commonmeta_v0.11', items: [older] })[0]).toMatchObject({
       types: { resourceTypeGeneral: 'JournalArticle' },
       titles: [{ title: 'Tides' }],
@@ -192,7 +192,7 @@ describe('a work', () => {
     expect(other.ok && other.losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1contributors~10~1roles')
   })
 
-  it('reports an invalid or incomplete Commonmeta work', () => {
+  it('refuses a Commonmeta work with only an id, and reports values of the wrong type', () => {
     expect(commonmeta.read('{"id":"https://doi.org/10.5072/a"}').ok).toBe(false)
     const odd = commonmeta.read(
       JSON.stringify({ ...newer, title: ['x'], geo_locations: [{ polygon: 'POLYGON((1 x' }], contributors: 7 }),

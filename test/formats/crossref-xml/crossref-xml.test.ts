@@ -109,7 +109,7 @@ const read = (xml: string) => {
 }
 
 describe('an answer of the query service', () => {
-  it('reads a response of the Crossref query service completely', () => {
+  it('reads a response of the Crossref query service into the kernel, and keeps other values as extras', () => {
     const { records, diagnostics } = read(answer(article))
     expect(diagnostics).toEqual([])
     expect(records).toEqual([
@@ -555,7 +555,7 @@ it('convert writes a depositor, registrant and timestamp to Crossref XML, and re
   ])
 })
 
-it('reports that a conference without proceedings is written to Crossref XML as proceedings', () => {
+it('reports that a conference name would be read back from Crossref XML as a proceedings title', () => {
   const paper = [{ id: 'a', type: 'paper-conference', title: 'Tides', 'event-title': 'Tide Days' }]
   const result = convert(JSON.stringify(paper), { to: 'crossref-xml' })
   expect(result.ok && result.losses.map(({ pointer }) => pointer)).toContain('/extras/cited/event-title')

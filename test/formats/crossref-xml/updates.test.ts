@@ -16,7 +16,7 @@ const notice = {
   ],
 }
 
-it('writes the updates, funding and licence of a notice to Crossref XML, with the dates of the updates', () => {
+it('writes the updates, funding and licence of a retraction notice to Crossref XML, and a date for each update', () => {
   const { text, losses } = converted(notice, { from: 'crossref', to: 'crossref-xml' })
   expect(text).toMatch(/<update type="retraction" date="2021-12-15">10\.5555\/a<\/update>/)
   expect(text).toMatch(/<update type="expression_of_concern" date="2022-03-01">10\.5555\/b<\/update>/)
@@ -31,7 +31,7 @@ it('writes the updates, funding and licence of a notice to Crossref XML, with th
   expect(recordIn(text).relatedIdentifiers).toEqual(recordIn(notice, 'crossref').relatedIdentifiers)
 })
 
-it('reads the Crossmark policy and the dates of updates, and writes them back unchanged', () => {
+it('reads the Crossmark policy and the date of an update from Crossref XML, and writes both back unchanged', () => {
   const { text } = converted(notice, { from: 'crossref', to: 'crossref-xml' })
   const given = text.replace(/(<crossmark_policy>)[^<]*/, '$110.5555/policy').replace('2022-03-01', '2022-04-02')
   const again = converted(given, { to: 'crossref-xml' })
@@ -101,7 +101,7 @@ it('keeps the type, stage and other Crossref members of a peer review', () => {
   expect(converted(text, { to: 'crossref-xml' }).text).toBe(text)
 })
 
-it('reports members of a peer review that the Crossref schema cannot represent', () => {
+it('reports a member of a peer review whose value the Crossref schema does not allow', () => {
   const work = {
     ...{ DOI: '10.5555/review', type: 'peer-review', title: ['Report 1'], publisher: 'Press' },
     issued: { 'date-parts': [[2020, 6, 1]] },

@@ -98,7 +98,7 @@ describe('crossref', () => {
     })
   })
 
-  it('keeps the landing page, the files and the fields that citations need from Crossref JSON', () => {
+  it('keeps from Crossref JSON the landing page, the files and the fields that citations need', () => {
     const [record] = read({
       DOI: '10.5555/paper',
       type: 'proceedings-article',
@@ -281,7 +281,7 @@ describe('crossref', () => {
     expect(record?.types).toEqual({ resourceTypeGeneral: general, ...(text && { resourceType: text }) })
   })
 
-  it('reads the degrees of a Crossref dissertation as the free text of the type', () => {
+  it('reads the degrees of a Crossref dissertation as the resourceType', () => {
     const author = [{ given: 'Bo', family: 'Ek' }]
     const degree = ['PhD', 'Doctor of Hills']
     const thesis = { DOI: '10.5072/t.1', type: 'dissertation', title: ['Rain'], author, degree }

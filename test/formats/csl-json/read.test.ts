@@ -43,7 +43,7 @@ const article = {
 }
 
 describe('CSL-JSON', () => {
-  it('reads the variables of a CSL-JSON item, and keeps values that the model lacks as extras', () => {
+  it('reads the variables of a CSL-JSON item, and keeps as extras the values that the model lacks', () => {
     const { record, notes } = read([article])
     expect(notes).toEqual([])
     const { extras, ...rest } = record

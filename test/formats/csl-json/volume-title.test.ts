@@ -16,7 +16,7 @@ it('writes the title of a multivolume work to CSL-JSON as the title, and the vol
   expect(losses).toContain('changed /titles/0/title')
 })
 
-it('writes the title of a multivolume work to CSL-JSON as the container of a work in one of its volumes', () => {
+it('writes the title of a multivolume work to CSL-JSON as the container title of a work in one of its volumes', () => {
   const { item } = itemOf(
     '@inbook{k, title={Kritik}, booktitle={Kritik der Vernunft}, maintitle={Werke}, mainsubtitle={Alle}, volume=5}',
   )

@@ -15,7 +15,7 @@ const all = (records: Datacite[]): { id: string; title?: string }[] =>
   JSON.parse(cslJson.writeAll?.(records).text ?? '[]')
 
 describe('CSL-JSON', () => {
-  it.each(Object.keys(resourceTypeGeneral))('writes a CSL 1.0.2 type for %s', general => {
+  it.each(Object.keys(resourceTypeGeneral))('writes the general type %s as a CSL 1.0.2 type', general => {
     const { item } = written({ types: { resourceTypeGeneral: general as keyof typeof resourceTypeGeneral } })
     expect(Object.keys(cslTypes)).toContain(item.type)
     expect(item.type).toBe(resourceTypeNames(general).csl)

@@ -28,7 +28,7 @@ describe('csv', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['a=b', 'a=b'],
     ['', ''],
-  ])('writes the CSV cell %j as %j', (text, cell) => {
+  ])('writes the text %j as the CSV cell %j', (text, cell) => {
     expect(cellOf(text)).toBe(cell)
   })
 

@@ -92,7 +92,7 @@ describe('DCAT values in every shape', () => {
     expect(record.extras?.members).toEqual({ '/dcat:qualifiedRelation/0/dcat:hadRole': [iana] })
   })
 
-  it('keeps as extras the DCAT values that the kernel lacks or allows only once', () => {
+  it('keeps as extras the DCAT values that have no place in the kernel', () => {
     const record = read(
       `dct:publisher [ foaf:name "Ice Archive" ; foaf:mbox <mailto:desk@ice.example> ], "Second Archive" ;
        dct:language "en", "es" ;

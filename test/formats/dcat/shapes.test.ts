@@ -97,7 +97,7 @@ it('reports the loss of a statement that is read from DCAT and not written to DC
 })
 
 describe('agents of DCAT', () => {
-  it('reads the address of a DCAT agent as an identifier, and reports the missing name', () => {
+  it('reads the IRI of a DCAT agent as an identifier, and reports the missing name', () => {
     const { record, diagnostics } = read(
       'dct:creator <https://orcid.org/0000-0002-1825-0097> ; dct:publisher <https://ror.org/05gq02987>',
     )
@@ -136,7 +136,7 @@ describe('distributions of DCAT', () => {
     })
   })
 
-  it('reads the size of a DCAT distribution without a download address, and keeps its access address', () => {
+  it('reads the size of a DCAT distribution without a download URL, and keeps the access URL', () => {
     const { sizes, extras } = read(
       'dcat:distribution [ dcat:accessURL <https://example.org/d> ; dcat:byteSize 120 ]',
     ).record

@@ -39,7 +39,7 @@ describe('EndNote tagged text', () => {
     ])
   })
 
-  it('reads several EndNote references and writes back unknown tags', () => {
+  it('reads several EndNote references and writes the same text back', () => {
     const text = '%0 Map\n%T x\n%C Oslo\n%Z a note\n\n%0 Report\n%T y\n'
     expect(readRecords(text).records.map(({ format }) => format)).toEqual(['endnote', 'endnote'])
     expect(convert(text, { to: 'endnote' })).toEqual({ ok: true, text, losses: [], diagnostics: [] })
@@ -82,20 +82,20 @@ describe('EndNote XML', () => {
     expect(records[0]?.types?.resourceTypeGeneral).toBe('Dataset')
   })
 
-  it('refuses EndNote XML that contains entities, and XML without EndNote records', () => {
+  it('refuses EndNote XML that declares an entity, and XML without EndNote records', () => {
     const bomb =
       '<!DOCTYPE xml [<!ENTITY a "aaaa">]><xml><records><record><titles><title>&a;</title></titles></record></records></xml>'
     expect(endnoteXml.read?.(bomb)).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/not-well-formed' }] })
     expect(endnoteXml.read?.('<xml/>')).toMatchObject({ ok: false, diagnostics: [{ rule: 'schema/unrecognised' }] })
   })
 
-  it('escapes markup in EndNote XML', () => {
+  it('escapes special characters in EndNote XML', () => {
     const { text } = endnoteXml.write?.({ titles: [{ title: 'a < b & "c"' }] }) ?? { text: '' }
     expect(text).toContain('<title>a &lt; b &amp; "c"</title>')
     expect(read(endnoteXml, text)[0]?.titles).toEqual([{ title: 'a < b & "c"' }])
   })
 
-  it('marks organisations in EndNote XML as in tagged text', () => {
+  it('marks an organisation in EndNote XML with a comma, as in EndNote tagged text', () => {
     expect(endnoteXml.write?.(people).text).toContain('<author>University of California,, Berkeley</author>')
   })
 })

@@ -79,7 +79,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('keeps references without a DOI on a landing page as extras', () => {
+  it('keeps as extras the references on a landing page that have no DOI', () => {
     expect(readOne(fixture('journal-article')).extras?.members).toEqual({
       '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
     })
@@ -116,7 +116,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('reads a canonical address that is a DOI as the DOI of a landing page, but not as its URL', () => {
+  it('reads the canonical address of a landing page as the DOI, and not as the URL, if the address is a DOI', () => {
     const page =
       '<html><meta name="citation_title" content="A"><link rel="canonical" href="https://doi.org/10.5072/blog-7"></html>'
     const record = readOne(page)

@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('reads a MODS record of a library completely', () => {
+  it('reads a MODS record of a library into the kernel, and keeps other values as extras', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },
@@ -228,7 +228,7 @@ describe('what a work is in', () => {
     expect(back.ok && back.records[0]).toEqual(chapter)
   })
 
-  it('keeps a second series, an extent and a file from MODS', () => {
+  it('keeps a second series, the unit of an extent and the access date of a file from MODS', () => {
     const series = (title: string, number: string) =>
       `<relatedItem type="series"><titleInfo><title>${title}</title></titleInfo>
       <part><detail type="item"><number>${number}</number></detail></part></relatedItem>`

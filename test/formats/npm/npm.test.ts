@@ -64,7 +64,7 @@ describe('a package.json', () => {
     })
   })
 
-  it('reads the short forms of the licence and repository in an old package.json', () => {
+  it('reads the list of licences and the short form of the repository in an old package.json', () => {
     expect(readOne(fixture('before-2014'))).toMatchObject({
       creators: [{ name: 'Kim Min-jun' }],
       rightsList: [{ rightsIdentifier: 'mit' }],

@@ -47,7 +47,7 @@ describe('tagged text', () => {
   const result = nbib.read(tagged)
   const records = result.ok ? result.records : []
 
-  it('reads PubMed tagged text completely', () => {
+  it('reads PubMed tagged text into the kernel, and keeps other values as extras', () => {
     expect(records[0]).toEqual({
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Review' },

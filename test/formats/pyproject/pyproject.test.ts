@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a pyproject.toml', () => {
-  it('reads a pyproject.toml as software with its labelled addresses', () => {
+  it('reads a pyproject.toml as software, including its labelled URLs', () => {
     expect(readOne(fixture('pyproject'))).toEqual({
       doi: '10.5072/tidetables',
       types: { resourceTypeGeneral: 'Software' },

@@ -93,7 +93,7 @@ describe('literals and IRIs', () => {
 })
 
 describe('schema.org', () => {
-  it('writes any record as the same graph in Turtle and RDF/XML, and repeats the Turtle in a second call', () => {
+  it('writes any record as the same schema.org graph in Turtle and RDF/XML, and the same Turtle in a second call', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const turtle = schemaOrgTurtle.write?.(record).text ?? ''

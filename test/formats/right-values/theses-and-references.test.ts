@@ -57,7 +57,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('dates a thesis without a date of issue by its approval in the publication year, and reports the change', () => {
+  it('dates a thesis without a date of issue by an approval date in the publication year, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [
@@ -90,7 +90,7 @@ describe('the university of a thesis', () => {
     expect(losses).toEqual([])
   })
 
-  it('reads the university of a thesis in addition to the publisher of its landing page', () => {
+  it('reads both the university and the publisher of a thesis from its landing page', () => {
     const page =
       '<html><head><meta name="citation_title" content="Ice"><meta name="citation_publisher" content="Snow Archive">' +
       '<meta name="citation_dissertation_institution" content="University of Snow"></head></html>'

@@ -174,7 +174,7 @@ describe('reading RIS', () => {
     ])
   })
 
-  it('writes unknown RIS tags and the original type back', () => {
+  it('writes a RIS reference of the type MGZN back unchanged', () => {
     const text = 'TY  - MGZN\r\nTI  - x\r\nCY  - Oslo\r\nN1  - one\r\nN1  - two\r\nER  - \r\n'
     const result = convert(text, { to: 'ris' })
     expect(result).toEqual({ ok: true, text, losses: [], diagnostics: [] })

@@ -153,7 +153,7 @@ describe('members', () => {
     [{ datePublished: 'last summer' }, '/datePublished', 'last summer'],
     [{ contributor: { '@type': 'Role', roleName: 'wizard', contributor: { name: 'A' } } }, '/contributor/0', 'wizard'],
     [{ spatialCoverage: { geo: { box: 'here' } } }, '/spatialCoverage/geo', 'not a point'],
-  ])('reports a problem in the schema.org document %j', (members, pointer, message) => {
+  ])('reports a problem with the schema.org members %j', (members, pointer, message) => {
     const { diagnostics } = readAll({ ...dataset, ...members })
     expect(diagnostics).toContainEqual(
       expect.objectContaining({ pointer, message: expect.stringContaining(message), severity: 'warning' }),

@@ -17,7 +17,7 @@ const base: Datacite = {
 }
 
 describe('what search engines require of a dataset', () => {
-  it('writes schema.org with the name, description, creator, licence URL and identifier that dataset search needs', () => {
+  it('writes to schema.org the name, description, creator and licence URL that dataset search engines need', () => {
     const node = written({
       ...base,
       descriptions: [{ description: 'Half a page.', descriptionType: 'Abstract' }],
@@ -183,6 +183,41 @@ describe('relations', () => {
   })
 })
 
+describe('losses', () => {
+  const lossesOf = (record: Datacite) =>
+    schemaOrg.write(record).losses.map(({ kind, pointer, value }) => [kind, pointer, value])
+
+  it('reports the unwritten members of a related item that schema.org describes only by its type and identifier', () => {
+    const item = {
+      relationType: 'References',
+      relatedItemType: 'Text',
+      relatedItemIdentifier: { relatedItemIdentifier: 'https://x.org/1', relatedItemIdentifierType: 'URL' },
+    } as const
+    const at = '/relatedItems/0/relatedItemIdentifier/relatedItemIdentifier'
+    expect(lossesOf({ ...base, relatedItems: [{ ...item, number: '7' }] })).toEqual([
+      ['changed', at, 'https://x.org/1'],
+      ['lost', '/relatedItems/0/number', '7'],
+    ])
+    const { relatedItemIdentifier: _, ...unidentified } = item
+    expect(lossesOf({ ...base, relatedItems: [unidentified] })).toEqual([
+      ['changed', '/relatedItems/0/relatedItemType', 'Text'],
+    ])
+  })
+
+  it.each([
+    ['https://x.org/1', 'URL'],
+    ['https://hdl.handle.net/2/1', 'Handle'],
+    ['10.5072/y', 'DOI'],
+    ['abc', 'Other'],
+  ])('reports the type with which the untyped identifier %s is read from schema.org', (identifier, type) => {
+    const record = { ...base, alternateIdentifiers: [{ alternateIdentifier: identifier }] }
+    expect(lossesOf(record)).toEqual([['invented', '/alternateIdentifiers/0/alternateIdentifierType', type]])
+    expect(recordIn(textIn(record, 'schema-org')).alternateIdentifiers).toEqual([
+      { alternateIdentifier: identifier, alternateIdentifierType: type },
+    ])
+  })
+})
+
 describe('coverage', () => {
   it('writes both ends of a date range to schema.org as temporalCoverage', () => {
     expect(written({ ...base, dates: [{ date: '2019-04-03/2019-04-27', dateType: 'Collected' }] })).toMatchObject({
@@ -226,7 +261,7 @@ describe('coverage', () => {
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })
 
-  it('writes the same schema.org box for bounds given as numbers or as text', () => {
+  it('writes a schema.org box from bounds that are partly numbers and partly text', () => {
     const box = { westBoundLongitude: '1.5', eastBoundLongitude: 2, southBoundLatitude: 3, northBoundLatitude: '4' }
     const text = textIn({ doi: '10.5072/a', geoLocations: [{ geoLocationBox: box }] } as never, 'schema-org')
     expect(JSON.parse(text).spatialCoverage.geo.box).toBe('3 1.5 4 2')

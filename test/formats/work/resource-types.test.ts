@@ -70,7 +70,7 @@ const known: Readonly<Partial<Record<(typeof columns)[number], string>>> = {
 }
 
 describe('the table of resource types', () => {
-  it.each(expected)('maps the resource type %s to the types of all formats', (general, ...cells) => {
+  it.each(expected)('maps the general type %s to the types of nine vocabularies', (general, ...cells) => {
     const names: Record<string, string> = { ...resourceTypeNames(general) }
     expect(columns.map(column => names[column] ?? '-')).toEqual(cells)
   })
@@ -113,7 +113,7 @@ describe('the table of resource types', () => {
     })
   })
 
-  it('reads an unknown resource type as Other', () => {
+  it('maps an unknown general type to the same types as Other', () => {
     for (const general of [undefined, 'dataset', '__proto__', 'toString'])
       expect(resourceTypeNames(general)).toEqual(resourceTypeNames('Other'))
   })

@@ -39,7 +39,7 @@ describe('related identifiers of Zenodo', () => {
     },
   )
 
-  it('reports related identifiers without an address as lost, but writes them back to Zenodo', () => {
+  it('reports a related identifier of an unknown scheme as lost in REST JSON, and writes the same entry back to Zenodo', () => {
     const entries = [{ identifier: 'x 1', relation: 'cites', scheme: 'shelf' }]
     const text = JSON.stringify({ ...deposit, related_identifiers: entries })
     const result = convert(text, { from: 'zenodo-deposit', to: 'datacite-rest' })

@@ -213,7 +213,7 @@ describe('a record of the API', () => {
     ])
   })
 
-  it('reads valid parts of a Zenodo API record, and reports a list as title and a number as creator', () => {
+  it('reads the valid parts of a Zenodo API record, and reports a title that is a list and a creator that is a number', () => {
     const { records, diagnostics } = readRecords(
       JSON.stringify({
         doi: '10.5072/a',
@@ -275,6 +275,20 @@ describe('.zenodo.json', () => {
     expect(back.losses).toEqual([])
     const other = converted(text, { to: 'datacite-rest' })
     expect(other.losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1grants~1-')
+  })
+
+  it('keeps the values of places in .zenodo.json that have only one coordinate', () => {
+    const whole = { lat: 60.4, lon: 5.3 }
+    const locations = [{ lat: 1, description: 'A' }, { lon: 2 }, { lat: 3, place: 'Bergen' }, whole]
+    const { geoLocations, extras } = recordIn(JSON.stringify({ ...deposit, locations }))
+    expect(geoLocations).toEqual([
+      { geoLocationPlace: 'Bergen' },
+      { geoLocationPoint: { pointLatitude: 60.4, pointLongitude: 5.3 } },
+    ])
+    expect(extras?.members).toMatchObject({
+      '/locations/-': [{ lat: 1, description: 'A' }, { lon: 2 }],
+      '/locations/2/lat': 3,
+    })
   })
 
   it('omits the grant of a funder that Zenodo does not accept', () => {

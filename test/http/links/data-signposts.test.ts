@@ -155,7 +155,7 @@ describe('the linkset of a dataset', () => {
 })
 
 describe('a raw file', () => {
-  it('a raw file links to the page of its dataset, its type and its records', async () => {
+  it('a raw file links to its type, its metadata and the page of its dataset', async () => {
     const links = await linksOf('/raw/Snow/11.nc')
     expect(hrefs(links, 'collection')).toEqual([baseUrl + page(11)])
     expect(hrefs(links, 'type')).toEqual(['https://schema.org/DataDownload'])

@@ -60,7 +60,7 @@ describe('a histogram', () => {
 })
 
 describe('suggestions', () => {
-  it('the service suggests completions of the last word that have matches', async () => {
+  it('the service suggests only words that have matches as completions of the last word of a query', async () => {
     const words = (await read('/api/v1/datasets/suggestions/?query=yie')) as string[]
     expect(words).toContain('yield')
     for (const word of words)

@@ -39,7 +39,7 @@ describe('what is agreed on', () => {
     ['commas within quotes', 'text/turtle;x="a,b;q=0", application/json;q=0.1', 'text/turtle'],
     ['optional white space', ' text/turtle ; q=1 ,application/json ; q=0.2', 'text/turtle'],
     ['an unknown parameter', 'text/turtle;charset=utf-8', 'text/turtle'],
-  ])('negotiate chooses the right media type for %s', (_, accept, type) => {
+  ])('negotiate chooses the right media type in this case: %s', (_, accept, type) => {
     expect(agreed(accept)).toBe(type)
   })
 

@@ -66,7 +66,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     })
   })
 
-  it.each(Object.entries(kinds))('axe finds no accessibility faults in light and dark mode: %s', async (_, path) => {
+  it.each(Object.entries(kinds))('axe finds no accessibility faults in light or dark mode: %s', async (_, path) => {
     // Without `reducedMotion`, axe would measure colours that are still changing.
     const page = await open(path, { reducedMotion: 'reduce' })
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -165,7 +165,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.evaluate('String(getSelection())')).toBe(citation)
   })
 
-  it('pages show a citation in a chosen style without reloading, copy it and remember the choice', async () => {
+  it('pages show a citation in a chosen style without reloading, copy the citation and keep the choice in the URL', async () => {
     const page = await open('/10.5072/impact.417302.1', { permissions: ['clipboard-read', 'clipboard-write'] })
     expect(await page.getByRole('button', { name: 'Show' }).isVisible()).toBe(false)
     await page.locator('select[name=style]').selectOption('apa')
@@ -182,7 +182,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect(await page.locator('select[name=locale]').inputValue()).toBe('de-DE')
   })
 
-  it('pages find other styles while the user types, and cite in them', async () => {
+  it('pages find other citation styles while the user types, and cite in the selected style', async () => {
     const styles = await serve(fixtures('resource'), {
       bibliography: async (_, { style }) => `Cited in ${style}.`,
       citationStyles: {

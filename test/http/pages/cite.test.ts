@@ -50,7 +50,7 @@ describe('the citation of a page', () => {
 })
 
 describe('an embedded citation', () => {
-  it('the service sends an embedded citation as a page that other sites may frame, without scripts', async () => {
+  it('the service sends an embedded citation as a page without scripts that other sites may frame', async () => {
     const { text, headers } = await visit(`/embed/${doi}?style=ieee&locale=de-DE`)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(headers.get('content-security-policy')).not.toContain('script')
@@ -67,7 +67,7 @@ describe('an embedded citation', () => {
     expect((await visit('/embed/10.5072/nothing', { accept: 'application/json' })).status).toBe(404)
   })
 
-  it('the service finds the style of an embedded citation by its short name in any case, and reports an unknown style', async () => {
+  it('the service finds the style of an embedded citation by a short name in upper or lower case, and reports an unknown style', async () => {
     const visit = await visitor(fixtures('dataset', 'file', 'resource'))
     const embedded = async (style: string) =>
       JSON.parse((await visit(`/embed/${doi}?format=json&style=${encodeURIComponent(style)}`)).text)

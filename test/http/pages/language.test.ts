@@ -67,13 +67,13 @@ describe('pages in other languages', () => {
     }
   })
 
-  it('a page links to its versions in all languages for search engines', async () => {
+  it('a page has an alternate link to its version in each language', async () => {
     const { text } = await visit('/10.5072/impact.417302.2')
     for (const tag of ['en', 'de', 'fr', 'es'])
       expect(text).toContain(`<link rel="alternate" hreflang="${tag}" href="${baseUrl}${resource}?lang=${tag}">`)
   })
 
-  it('a page has a separate ETag in each language', async () => {
+  it('a page has different ETags in German and in English', async () => {
     const tags = ['de', 'en', 'fr', 'de', 'es', 'en']
     const pages = await Promise.all(tags.map(tag => visit('/', { 'accept-language': tag })))
     expect(pages.map(({ text }) => /<html lang="(..)">/.exec(text)?.[1])).toEqual(tags)
@@ -84,7 +84,7 @@ describe('pages in other languages', () => {
     expect(english?.headers.get('etag')).not.toBe(etag)
   })
 
-  it('pages fall back to the language of the service', async () => {
+  it('a page is in the language of the service unless the client prefers another supported language', async () => {
     const ask = await visitor([], { brand: { language: 'de' } })
     expect((await ask('/')).text).toContain('<html lang="de">')
     expect((await ask('/', { 'accept-language': 'fr' })).text).toContain('<html lang="fr">')

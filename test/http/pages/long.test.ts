@@ -52,7 +52,7 @@ describe('a page of much', () => {
     expect(rest).toContain('Name2999, A.')
   })
 
-  it('the page of a resource lists all sixty versions, and collapses all but the five newest, the version of the page and the first', async () => {
+  it('the page of a resource lists all sixty versions, and collapses all but the five newest, the shown one and the first', async () => {
     const text = await page()
     const start = text.indexOf('id="versions"')
     const part = text.slice(start, text.indexOf('</section>', start))

@@ -41,7 +41,7 @@ describe('mapHtml', () => {
     expect(seen(page)).toContain('From 150° E to 120° W, from 50° S to 50° N, across the antimeridian')
   })
 
-  it('mapHtml draws a polygon across the antimeridian along the shorter path', () => {
+  it('mapHtml draws a polygon from 170° E to 170° W with a width of 20 degrees, not 340', () => {
     const points = [
       [170, 0],
       [-170, 0],
@@ -67,13 +67,13 @@ describe('mapHtml', () => {
     expect(seen(page)).toBe('Potsdam : 52.38° N, 13.06° E')
   })
 
-  it('mapHtml draws no map of places that have only names, or without places', () => {
+  it('mapHtml shows only the name of a place without coordinates, and nothing if there are no places', () => {
     expect(drawn({ geoLocationPlace: 'Atlantis' })).not.toContain('<svg')
     expect(seen(drawn({ geoLocationPlace: 'Atlantis' }))).toBe('Atlantis')
     expect(drawn()).toBe('')
   })
 
-  it('mapHtml writes only numbers into a map for any coordinates', () => {
+  it('mapHtml writes only numbers as positions and sizes on a map, even for malformed coordinates', () => {
     const degrees = fc.oneof(fc.double(), fc.integer({ min: -400, max: 400 }), fc.string(), fc.constant('"><script>'))
     const point = fc.record({ pointLongitude: degrees, pointLatitude: degrees })
     const location = fc.record({

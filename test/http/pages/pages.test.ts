@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => vi.useRealTimers())
 
 describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
-  it('every page has one top heading, a title, a language, landmarks and a skip link', async () => {
+  it('every page has one top-level heading, a title, a language, landmarks and a skip link', async () => {
     const { text } = await visit(path)
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(text.match(/<h1\b/g)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
     for (const [, id, fragment] of named) expect(ids).toContain(id ?? fragment)
   })
 
-  it('every page responds to HEAD without a body, and to OPTIONS with a description', async () => {
+  it('every page responds to HEAD without a body, and every page that exists responds to OPTIONS with a description', async () => {
     const [get, head] = [await visit(path), await visit(path, { method: 'HEAD' })]
     expect(head.text).toBe('')
     expect([head.status, ...head.headers]).toEqual([get.status, ...get.headers])
@@ -106,7 +106,7 @@ describe('the page of a resource', () => {
     expect(versions[0]).toContain(`href="/resources/${newest}/"`)
   })
 
-  it('the page of an old version links to a newer version, and the page of the newest version does not', async () => {
+  it('the page of an old version states that there is a newer version, and the page of the newest version does not', async () => {
     expect(seen((await visit(`/resources/${middle}/`)).text)).toContain(
       'There is a newer version. Version 1.2 was published on 2024-06-03.',
     )
@@ -309,7 +309,7 @@ describe('addresses', () => {
     expect((await ask('/datasets/?query=x')).headers.get('location')).toBe('/archive/?query=x')
   })
 
-  it('style and script are cached forever only at URLs that contain their hash', async () => {
+  it('the style sheet and the script are cached for a year only at URLs that contain their hash', async () => {
     const { text } = await visit('/')
     for (const type of ['css', 'js']) {
       const path = new RegExp(`/assets/citable\\.[\\w-]+\\.${type}`).exec(text)?.[0] ?? ''

@@ -69,7 +69,7 @@ describe('the preview of a file', () => {
 
   it.each([
     ['bytes that are not text', 'a.txt', new Uint8Array([0, 1, 2]), undefined, true],
-    ['a file with another extension', 'a.nc', 'CDF', undefined, true],
+    ['a file with the extension .nc', 'a.nc', 'CDF', undefined, true],
     ['a file whose size has changed', 'a.txt', 'new', 900, true],
     ['an empty file', 'a.txt', '', undefined, true],
     ['a file that the service does not store', 'a.txt', 'text', undefined, false],

@@ -117,7 +117,7 @@ describe('related works', () => {
     expect(text).toContain('Is published in Journal of Snow Journal')
   })
 
-  it('related works include each citing resource once, and no resource that cites a longer DOI with the same beginning', async () => {
+  it('related works list a citing resource once even if both records state the citation, and omit citations of a longer DOI', async () => {
     const page = await pageOf(
       record(1, { relatedIdentifiers: [relation('IsCitedBy', '10.5072/read.3')] }),
       record(3, { relatedIdentifiers: [relation('Cites', '10.5072/read.1')] }),
@@ -137,7 +137,7 @@ describe('related works', () => {
     expect(part).not.toContain('Snow 5')
   })
 
-  it('the page of a resource lists all works that cite or reference the resource under one heading, including related items', async () => {
+  it('the page of a resource has one heading for all works that cite or reference the resource, even in a related item', async () => {
     const item = (relationType: string, relatedItemIdentifier: string) => ({
       relatedItemType: 'Dataset',
       relationType,

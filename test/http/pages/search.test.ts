@@ -31,7 +31,7 @@ describe('the start page', () => {
     expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Data product'])
   })
 
-  it('the search page finds words, and keeps the words and filters in links and in the form', async () => {
+  it('the search page finds datasets by words, and keeps the words and filters in links and in the form', async () => {
     const text = await page('?query=yield&climate_scenario=historical')
     expect(entries(text)).toBe(2)
     expect(text).toContain('name="query" value="yield"')

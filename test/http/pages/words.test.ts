@@ -62,7 +62,7 @@ describe('languages', () => {
     ['ja', 'en'],
     ['de;q=2,fr', 'fr'],
     [`${'x,'.repeat(5000)}de`, 'en'],
-  ])('preferredLanguage chooses a language by Accept-Language %j: %s', (header, tag) => {
+  ])('for the Accept-Language header %j, preferredLanguage returns the language %s', (header, tag) => {
     expect(preferredLanguage(header).tag).toBe(tag)
   })
 

@@ -105,7 +105,7 @@ describe('the JSON-LD in the page of a resource', () => {
     })
   })
 
-  it('the page of an external resource also contains JSON-LD', async () => {
+  it('the page of an external resource contains JSON-LD that does not state whether access is free', async () => {
     const external = fixtures.resource.find(({ is_external }) => is_external)
     const block = await blockOf(external.id)
     expect(block).toMatchObject({ name: external.title, description: expect.any(String) })

@@ -64,7 +64,7 @@ function pages(open: () => Catalog): void {
     }
   })
 
-  it('the service caches pages of one resource in each language, and renders them again after every ingest', async () => {
+  it('the service caches the pages of a resource in English and German, and renders them again after every ingest', async () => {
     const catalog = open()
     let looked = 0
     const get = asking({

@@ -75,7 +75,7 @@ describe.each(Object.entries(replies))('a request of a %s', (_, reply) => {
     expect(await status({ 'if-unmodified-since': before, 'if-modified-since': after })).toBe(412)
   })
 
-  it('the service applies preconditions only to responses with status 200, and compares times only if the last change is known', async () => {
+  it('the service ignores preconditions for status 404 and for OPTIONS, and compares times only if the last change is known', async () => {
     const { lastModified: _, ...timeless } = reply
     expect((await ask(timeless, { 'if-unmodified-since': before })).status).toBe(200)
     expect((await ask({ status: 404, body: '{}' }, { 'if-match': '"other"' })).status).toBe(404)

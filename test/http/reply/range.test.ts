@@ -19,7 +19,7 @@ test.each([
   ['bytes=a-b', undefined],
   ['', undefined],
   [undefined, undefined],
-])('rangeOf reads the range %s of 100 bytes', (header, range) => {
+])('rangeOf interprets the Range header %j for 100 bytes', (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range)
 })
 
@@ -27,7 +27,7 @@ test('no range of an empty file is satisfiable', () => {
   for (const header of ['bytes=0-', 'bytes=0-0', 'bytes=-1']) expect(rangeOf(header, 0)).toBe('unsatisfiable')
 })
 
-test('no range in a request exceeds the content', () => {
+test('rangeOf never returns a range that exceeds the content', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.nat(), fc.nat(1000), (text, first, last, size) => {
       for (const header of [text, `bytes=${text}`, `bytes=${first}-${last}`, `bytes=${first}-`, `bytes=-${last}`]) {

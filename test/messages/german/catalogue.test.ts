@@ -53,7 +53,7 @@ describe('the German catalogue', () => {
     expect(unknownIn(sources, notSaid)).toEqual([])
   })
 
-  it('the German catalogue translates every message of the readers of other formats', () => {
+  it("the German catalogue translates every message of the readers of formats other than DataCite's", () => {
     const others = ['**/write*', 'convert', 'bibtex/data-model', 'bibtex/tex/{symbols,bibstrings,journal-macros,math}']
     const sources = proseOf(['src/formats/**/*.ts', ...others.map(path => `!src/formats/${path}.ts`)], isNoFinding)
     expect(sources.length).toBeGreaterThan(200)

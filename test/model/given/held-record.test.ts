@@ -188,7 +188,7 @@ test('a citation document uses the ids of the records in results', async () => {
   expect(document.has('10.5072/rain.2')).toBe(true)
 })
 
-test('citation refuses a version graph, a converted text or a bibliography with a TypeError that gives the reason', async () => {
+test('citation throws a TypeError with the reason for a version graph, a converted text and a bibliography', async () => {
   const refused = (given: object, message: string): void =>
     expect(() => citation(given as Datacite)).toThrow(new TypeError(message))
   refused(

@@ -173,7 +173,7 @@ describe('parseName', () => {
     )
   })
 
-  it('parseName marks the split of any text without a nameType as uncertain', () => {
+  it('parseName marks its result as uncertain for any text without a nameType', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), text => {
         expect(parseName(text).isCertain).toBe(false)

@@ -168,7 +168,7 @@ describe('serviceSpelling', () => {
     expect(spelled(once)).toEqual(once)
   })
 
-  test('serviceSpelling writes an identifier once if the REST API repeats it', () => {
+  test('serviceSpelling writes an identifier once if it is in both identifiers and alternateIdentifiers', () => {
     const twice = {
       identifiers: [{ identifier: 'R-7', identifierType: 'Report' }],
       alternateIdentifiers: full.alternateIdentifiers,

@@ -151,7 +151,7 @@ describe('what the registry refuses', () => {
       expect(await errorOf(work)).toMatchObject({ code: 'forbidden', status: 403 })
   })
 
-  test('publishing an incomplete record causes an error that names the missing members', async () => {
+  test('publishing a record without creators causes an error about the member creators', async () => {
     const registry = await testRegistryForTest()
     const error = await errorOf(
       clientOf(registry).create(

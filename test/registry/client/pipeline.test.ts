@@ -9,7 +9,7 @@ const resource = JSON.parse(
   readFileSync(new URL('../../../fixtures/resource/crop-yields-1-0.json', import.meta.url), 'utf8'),
 )
 
-test('the pipeline in the README makes the DOI of a Resource findable', async () => {
+test('planRegistration and applyPlan make the DOI of a Resource findable, and change nothing in a second run', async () => {
   const registry = await testRegistryForTest()
   expect(await pipeline(resource, registry.endpoint, env)).toEqual([
     { doi: resource.doi.toLowerCase(), outcome: 'created', state: 'findable', findings: [] },

@@ -52,7 +52,7 @@ interface Given {
   client: string | undefined
 }
 
-/** The attributes that are stored, among those that lupo's ParamsSanitizer accepts. */
+/** The attributes accepted by lupo's ParamsSanitizer that the test registry stores. */
 const kept = [
   ...['creators', 'titles', 'publisher', 'publicationYear', 'subjects', 'contributors', 'dates', 'language', 'types'],
   ...['alternateIdentifiers', 'relatedIdentifiers', 'relatedItems', 'sizes', 'formats', 'version', 'rightsList'],

@@ -4,14 +4,11 @@ import { craftedAttributes } from './attributes.ts'
 import { countSent } from './replay-attributes.ts'
 
 describe('what the registry makes of JSON attributes', () => {
-  test.each(Object.keys(craftedAttributes))(
-    'predicts the stored attributes or the refusal of the example "%s"',
-    name => {
-      expect(countSent(noPredictions(), name)).toEqual([])
-    },
-  )
+  test.each(Object.keys(craftedAttributes))('the registry stores or refuses the example "%s" as predicted', name => {
+    expect(countSent(noPredictions(), name)).toEqual([])
+  })
 
-  test('predicts nearly all values that the registry changes in JSON, and nearly all refusals', () => {
+  test('registered and check predict nearly all values that the registry changes in JSON, and nearly all refusals', () => {
     const sum = noPredictions()
     for (const name of Object.keys(craftedAttributes)) countSent(sum, name)
     expect(sum.records).toBeGreaterThan(300)

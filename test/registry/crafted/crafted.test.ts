@@ -11,13 +11,13 @@ describe('what the reader of the registry makes of XML', () => {
   const known: Readonly<Record<string, string[]>> = { 'year with white space': ['/dates/0/date'] }
 
   test.each(Object.keys(craftedDocuments))(
-    'predicts the attributes that the registry stores from the XML of the example "%s", except known wrong predictions',
+    'the registry stores the attributes of the XML example "%s" as predicted, apart from known wrong predictions',
     name => {
       expect(countPredicted(noPredictions(), replayed(name))).toEqual(known[name] ?? [])
     },
   )
 
-  test('predicts nearly all values that the registry changes in XML', () => {
+  test('registered predicts nearly all values that the registry changes in XML', () => {
     const sum = noPredictions()
     for (const name of Object.keys(craftedDocuments)) countPredicted(sum, replayed(name))
     expect(sum.records).toBeGreaterThan(100)

@@ -17,7 +17,7 @@ async function starts(count: number, turn: (signal: AbortSignal) => Promise<void
   return times
 }
 
-test('the pacer spreads the starts of requests evenly over a minute', async () => {
+test('with a limit of 120 requests per minute, the pacer starts a request every 500 ms', async () => {
   expect(await starts(4, pacer(120).turn)).toEqual([0, 500, 1000, 1500])
 })
 

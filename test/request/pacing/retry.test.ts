@@ -48,7 +48,7 @@ describe('waitAfter', () => {
     code => expect(waitAfter({ code }, 1, patience)).toBeUndefined(),
   )
 
-  test('waitAfter returns a wait from the requested to the maximum wait, or undefined if the requested wait is longer', () => {
+  test('waitAfter returns a wait between the requested and the maximum wait, or undefined if the requested wait exceeds the maximum', () => {
     const inputs = [
       fc.double({ min: 0, max: 2, noNaN: true }),
       fc.integer({ min: 1, max: 3 }),

@@ -41,6 +41,6 @@ test.each([
   expect(unescaped(text)).toBe(plain)
 })
 
-test('isEscaped is false for a text with a lone ampersand', () => {
+test('isEscaped is false for a text whose ampersands start no character reference', () => {
   expect(isEscaped('Earth & Environmental Science; AT&T')).toBe(false)
 })

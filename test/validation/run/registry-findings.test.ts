@@ -80,10 +80,19 @@ describe('what the registry does and no other rule says is told', () => {
     const [checked] = check(text, { profile: 'registry' }).records
     const finding = checked?.diagnostics.find(({ rule }) => rule === 'registry/text-escaped')
     expect(finding?.message).toBe(
-      '"Wind & waves" is stored as "Wind &amp; waves". The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;. Use words such as "and" and "less than", which are stored unchanged.',
+      '"Wind & waves" is stored as "Wind &amp; waves". The registry treats titles, descriptions and similar texts as HTML, so & is stored as &amp; and < as &lt;. Replace & and < with words such as "and" and "less than", which are stored unchanged.',
     )
     expect(text.slice(finding?.position?.start.offset, finding?.position?.end.offset)).toContain('Wind &amp; waves')
     expect(finding?.url).toMatch(/\/registry\.md$/)
+  })
+
+  test('the advice about an identifier of rights also suits a blank identifier, which the registry drops', () => {
+    const [blank] = check(sent({ rightsList: [{ rights: 'Ours', rightsIdentifier: ' ' }] }), {
+      profile: 'registry',
+    }).records
+    expect(blank?.diagnostics.map(({ message }) => message)).toEqual([
+      'The value " " of rightsIdentifier is dropped. The registry drops blank identifiers of rights. Write an identifier in lower case, or none.',
+    ])
   })
 
   test('disabling a rule also disables the registry rule with the same name, unless the registry rule is enabled', () => {

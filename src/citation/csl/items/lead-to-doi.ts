@@ -29,9 +29,9 @@ export function leadToDoi(engine: CslEngine, prepared: (items: readonly Citable[
   }
 }
 
-/** Removes URLs from items that have a DOI. */
+/** Removes URLs from items that have a DOI. Keeps the URL beside a DOI that is not a text. */
 export function withoutAddresses(items: readonly Citable[]): readonly Citable[] {
-  for (const { item } of items) if (item.DOI !== undefined && item.URL !== undefined) item.URL = undefined
+  for (const { item } of items) if (typeof item.DOI === 'string' && item.URL !== undefined) item.URL = undefined
   return items
 }
 

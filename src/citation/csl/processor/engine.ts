@@ -2,7 +2,7 @@ import type { CslItem } from '../../../formats/csl-json/csl-item.ts'
 import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 import type { Citable, CslEngine, EngineEntry } from '../csl-engine.ts'
 import { endInIsbn } from '../items/end-in-isbn.ts'
-import { leadToDoi, mayHoldDoi, withDoiAsUrl } from '../items/lead-to-doi.ts'
+import { leadToDoi, mayHoldDoi, withDoiAsUrl, withoutAddresses } from '../items/lead-to-doi.ts'
 import type { ResolvedLocale } from '../locale/resolve-locale.ts'
 import type { Runs } from '../runs.ts'
 import type { ResolvedStyle } from '../style/resolve-style.ts'
@@ -126,10 +126,7 @@ const withAddress = (one: Citable): Citable =>
  * All items are registered before elements are chosen, so that items of the same shape have the same elements.
  */
 function address(items: readonly Citable[], area: Area | undefined, renderer: Renderer): ShapedElements[] {
-  const shapes = items.map(({ item }) => {
-    if (item.DOI !== undefined && item.URL !== undefined) item.URL = undefined
-    return renderer.shapeOf(item)
-  })
+  const shapes = withoutAddresses(items).map(({ item }) => renderer.shapeOf(item))
   let place = -1
   for (const { item } of items) {
     const elements = renderer.elementsOf(shapes[++place])

@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import { parsedJson } from '../../../core/strings.ts'
-import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
+import { nextPage, type OnlineSource, type SourcePage } from './source.ts'
 
 const pageSize = 200
 
@@ -47,14 +47,6 @@ function pageOf(data: readonly unknown[], { links, meta }: Readonly<Record<strin
     faults: [],
     list: 'DOIs',
     count: typeof total === 'number' ? total : undefined,
-    next: next === undefined ? undefined : withinOrigin(next, at),
+    next: next === undefined ? undefined : nextPage(next, at),
   }
-}
-
-function withinOrigin(next: string, at: string): string {
-  const target = URL.canParse(next, at) ? new URL(next, at) : undefined
-  if (target?.origin === new URL(at).origin) return target.href
-  throw new SourceError(
-    `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which is outside the service and is not followed.`,
-  )
 }

@@ -85,7 +85,7 @@ export async function ingestSource(
       ),
       {
         ...(options.strict && { strict: true }),
-        batch: options.batch ?? 500,
+        ...(options.batch !== undefined && { batch: options.batch }),
         ...(pruning && { onStored: stored => pruning.note(stored) }),
         onRefused: one => run.refuse(one),
         onProgress: done => run.stored(done.accepted + done.refused),

@@ -2,7 +2,7 @@ import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import type { Question } from '../../../request/question.ts'
 import { endpointOf, type Settings, settingsOf } from '../../../request/settings.ts'
-import { Misuse } from '../../misuse.ts'
+import { Misuse, withMisuse } from '../../misuse.ts'
 import { resolverFrom } from '../../online/resolvers.ts'
 import type { OptionTable, OptionValues } from '../../options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
@@ -56,7 +56,7 @@ export async function sourcesNamed(
   terminal: Terminal,
 ): Promise<{ sources: OnlineSource[]; settings: Settings; since: string | undefined }> {
   const { 'from-datacite': selection, 'from-oai': oai, resolver, mailto, timeout = 60, offline } = values
-  const settings = orMisuse(
+  const settings = withMisuse(
     () =>
       settingsOf({
         fetch: terminal.fetch,
@@ -72,13 +72,13 @@ export async function sourcesNamed(
   const asking = <T>(question: Question<T>): Promise<T> => askSource(question, settings, signal)
   const sources: OnlineSource[] = []
   for (const address of addresses) {
-    const endpoint = orMisuse(
+    const endpoint = withMisuse(
       () => endpointOf(address),
       `'${address}' should be an address without a password, a query or a fragment.`,
     )
     const api = await respondingApi(endpoint, asking)
     sources.push(
-      orMisuse(() => serviceSource(api), `'${address}' should be the address of a service, which ends before /api.`),
+      withMisuse(() => serviceSource(api), `'${address}' should be the address of a service, which ends before /api.`),
     )
   }
   if (selection !== undefined) {
@@ -94,7 +94,7 @@ export async function sourcesNamed(
     sources.push(dataciteSource(selection, endpoint))
   }
   if (oai !== undefined) {
-    orMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
+    withMisuse(() => endpointOf(oai.replace(/\?.*$/s, '')), `--from-oai should be an http or https URL, not '${oai}'.`)
     sources.push(oaiSource(oai, asking))
   }
   return { sources, settings, since: sinceOf(values, sources) }
@@ -120,12 +120,4 @@ function sinceOf({ since, full, prune }: SourceValues, sources: readonly OnlineS
   if (unable !== undefined)
     throw new Misuse(`${unable.name} cannot list changes since a time; omit --since to load everything.`)
   return time.toISOString()
-}
-
-function orMisuse<T>(work: () => T, message: string): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof TypeError ? new Misuse(message) : error
-  }
 }

@@ -8,7 +8,7 @@ import { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 import { asksByIds, CutLists } from './cut-lists.ts'
 import { filesUrlOf } from './files-url.ts'
-import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
+import { nextPage, type OnlineSource, type PageMark, type SourcePage } from './source.ts'
 
 /** The number of records per page. One response is in memory at a time. */
 const pageSize = 200
@@ -104,16 +104,8 @@ export function serviceSource(address: string): OnlineSource {
       faults: [],
       count,
       list,
-      next: next === null ? following(at) : nextOf(next, at),
+      next: next === null ? following(at) : nextPage(next, at),
     }
-  }
-
-  function nextOf(next: string, at: string): string {
-    const target = URL.canParse(next, at) ? new URL(next, at) : undefined
-    if (target?.origin === new URL(at).origin && target.username === '' && target.password === '') return target.href
-    throw new SourceError(
-      `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which is outside the service and is not followed.`,
-    )
   }
 }
 

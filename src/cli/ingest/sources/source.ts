@@ -74,3 +74,15 @@ export interface SourcePage {
 export class SourceError extends Error {
   override readonly name = 'SourceError'
 }
+
+/**
+ * Returns the address of the next page, which the page at `at` names. Throws a `SourceError` for an address outside the
+ * service, or with a user or a password.
+ */
+export function nextPage(next: string, at: string): string {
+  const target = URL.canParse(next, at) ? new URL(next, at) : undefined
+  if (target?.origin === new URL(at).origin && target.username === '' && target.password === '') return target.href
+  throw new SourceError(
+    `The page ${at} names ${JSON.stringify(next.slice(0, 300))} as the next one, which is outside the service and is not followed.`,
+  )
+}

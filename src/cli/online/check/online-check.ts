@@ -16,7 +16,7 @@ import type { Positions } from '../../../text/positions.ts'
 import type { Problem } from '../../inputs/input.ts'
 import { recordReaders } from '../../inputs/readers/readers.ts'
 import { isXmlList } from '../../inputs/xml-list.ts'
-import { Misuse } from '../../misuse.ts'
+import { Misuse, withMisuse } from '../../misuse.ts'
 import type { FileReport } from '../../report/report.ts'
 import type { CheckedPart } from '../../run/check/check-reading.ts'
 import { progressOn } from '../../terminal/progress.ts'
@@ -63,13 +63,15 @@ export function onlineCheck(
 ): OnlineCheck {
   if (offline) throw new Misuse(text('bothWays'))
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
-  const settings = usable(`The option --mailto should be an e-mail address, not '${mailto}'.`, () =>
-    settingsOf({
-      fetch: terminal.fetch,
-      timeout: timeout * 1000,
-      userAgent: `citable/${version}`,
-      ...(mailto !== undefined && { contact: mailto }),
-    }),
+  const settings = withMisuse(
+    () =>
+      settingsOf({
+        fetch: terminal.fetch,
+        timeout: timeout * 1000,
+        userAgent: `citable/${version}`,
+        ...(mailto !== undefined && { contact: mailto }),
+      }),
+    `The option --mailto should be an e-mail address, not '${mailto}'.`,
   )
   const how = { endpoints: endpointsIn(terminal.env), settings }
   const limit = limiter(atOnce)
@@ -254,22 +256,14 @@ const severityOf: ReadonlyMap<string, Severity> = new Map(onlineRules.map(({ id,
 function endpointsIn(env: Terminal['env']): Endpoints {
   const endpoint = (name: string, usual: string): string => {
     const given = env[name]
-    return usable(
-      `${name} should be an http or https URL without a password, a query or a fragment, not '${given}'.`,
+    return withMisuse(
       () => endpointOf(given || usual),
+      `${name} should be an http or https URL without a password, a query or a fragment, not '${given}'.`,
     )
   }
   return {
     doi: endpoint('CITABLE_DOI', usualEndpoints.doi),
     orcid: endpoint('CITABLE_ORCID', usualEndpoints.orcid),
     ror: endpoint('CITABLE_ROR', usualEndpoints.ror),
-  }
-}
-
-function usable<T>(message: string, work: () => T): T {
-  try {
-    return work()
-  } catch (error) {
-    throw error instanceof TypeError ? new Misuse(message) : error
   }
 }

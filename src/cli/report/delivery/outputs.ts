@@ -7,7 +7,7 @@ import { choiceOf } from '../../options.ts'
 import type { Terminal } from '../../terminal/terminal.ts'
 
 const text = messagesOf('outputs', {
-  form: "'--output {setting}' should have the form format=file, such as {example}.",
+  form: "'--output {setting}': the value should have the form format=file, such as {example}.",
 })
 
 /** A report to write to a file. */

@@ -39,7 +39,7 @@ export interface SortedMembers {
   unknown: readonly string[]
 }
 
-/** The name and the start of an attribute as text, and the latest value that was written. */
+/** The name of an attribute, the text before its value, and the latest value that needed no escaping. */
 export interface AttributeLayout {
   name: string
   /** The text before the value of the attribute, such as ` xml:lang="`. */

@@ -86,11 +86,7 @@ function filesBlock({ work: { record }, account }: Writing): Block[] {
     const mime_type = mediaType !== undefined && mediaTypes.has(mediaType) ? mediaType : undefined
     const lost = Object.keys({ ...others, ...(mime_type === undefined && mediaType !== undefined && { mediaType }) })
     if (lost.length < 2) account.carryPath(held.path)
-    else
-      account.changed(
-        held.path,
-        sayCrossrefXml('fileReduced', { url, lost: lost.filter(name => name !== 'url').join(', ') }),
-      )
+    else account.changed(held.path, sayCrossrefXml('fileReduced', { url, lost: lost.filter(name => name !== 'url') }))
     return [element('item', {}, [element('resource', { mime_type }, url)])]
   })
   const [first] = filesOf(record)

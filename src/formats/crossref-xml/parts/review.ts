@@ -62,7 +62,7 @@ export function reviewAttributes(record: Datacite, account: Account): AttributeV
   )
   const place = ['extras', 'members', reviewKey]
   if (left.length === 0) account.carryPath(place)
-  else account.changed(place, sayCrossrefXml('reviewReduced', { lost: left.join(', ') }))
+  else account.changed(place, sayCrossrefXml('reviewReduced', { lost: left }))
   return written
 }
 

@@ -17,7 +17,7 @@ import { generalTypeOfItem, itemOfClass, itemOfText, saidOfItem } from '../../wo
 import { citedIn } from '../cited.ts'
 import { datesIn } from '../dates.ts'
 import { downloadsIn, filesIn, sizesOfFiles } from '../distributions.ts'
-import { identifierAt, isIri } from '../identifiers.ts'
+import { doiInText, isIri, untypedAs } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 import { generalTypeOfClass, isGeneralType, saysMore } from '../types.ts'
 import { type NodeMembers, textIn, textMember } from './node-members.ts'
@@ -174,15 +174,16 @@ function identifiersIn(
   const others: AlternateIdentifier[] = []
   const add = (text: string, type: string): void => {
     const isStated = /doi/i.test(type)
-    const found = isStated || isDoiLike(text) ? parseDoi(text) : undefined
+    const found = isStated ? parseDoi(text) : doiInText(text)
     const isSame = doi?.toLowerCase() === found?.toLowerCase() && (isStated || type === '')
     // An identifier has the original case, which the node's IRI may not have.
     if (found !== undefined && (doi === undefined || isSame)) doi = found
     else {
-      const told = found !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
-      const other = { alternateIdentifier: text, alternateIdentifierType: type || told }
-      if (!others.some(one => one.alternateIdentifier === text && one.alternateIdentifierType === (type || told)))
-        others.push(other)
+      const alternateIdentifierType = type || untypedAs(text)
+      if (
+        !others.some(one => one.alternateIdentifier === text && one.alternateIdentifierType === alternateIdentifierType)
+      )
+        others.push({ alternateIdentifier: text, alternateIdentifierType })
     }
   }
   const id = members.text('@id')
@@ -207,8 +208,6 @@ function identifiersIn(
     ...(page !== undefined && { page }),
   }
 }
-
-const isDoiLike = (text: string): boolean => /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text)
 
 function subjectsIn(reading: NodeReading, members: NodeMembers): Subject[] {
   const values = members.take('keywords')

@@ -180,7 +180,7 @@ function putItem(
     putIssn(item, typeOfFurther(issn), account.carry(issn))
   }
   if (Object.keys(item).length === 0) return
-  if (isBare(item)) account.changed(path, saySchemaOrg('itemAsIdentifier'))
+  if (isBare(item)) account.changed(identifier ?? [...path, 'relatedItemType'], saySchemaOrg('itemAsIdentifier'))
   place(account, value.relationType, held, item, node)
 }
 

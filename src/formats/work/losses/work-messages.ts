@@ -7,7 +7,7 @@ export const sayWork = messagesOf('work', {
   readAsA: 'The type "{type}" would be read back as "{read}".',
   untypedReadAs: 'The missing type would be read back as "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
-  descriptionInvented: '{format} requires a description; none is known, so the title is written.',
+  descriptionInvented: '{format} requires a description; the title is written as one.',
   approvedAsIssued: 'The date of approval, {date}, is written, but would be read back as the date of publication.',
   dateWritten: 'The date "{date}" is written as {written}.',
   electronicFirst:

@@ -8,7 +8,7 @@ import { Found } from './found.ts'
 const say = messagesOf('university', {
   inferred: 'The hosting institution {name} is written as the university of the thesis.',
   asArchive:
-    'The publisher {name} is written as the archive because {format} writes the university of a thesis as its publisher.',
+    'The publisher {name} is written as the archive because, in {format}, the publisher of a thesis is its university.',
 })
 
 /** The university of a thesis. */

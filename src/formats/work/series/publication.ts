@@ -9,7 +9,6 @@ import {
   withPart,
 } from '../../../datacite/derived/placed-container.ts'
 import { lossAt } from '../../../datacite/writing/loss.ts'
-import { isSame } from '../../../datacite/writing/same.ts'
 import type { Datacite, RelatedItem } from '../../../model/datacite.ts'
 import type { Loss } from '../../format.ts'
 import { seriesOf } from '../container.ts'
@@ -190,17 +189,15 @@ function withoutWritten(
 ): Datacite {
   if (held === undefined) return record
   if (isDerivedContainer(record, held.value)) return withoutContainer(record, held)
+  const pages = Object.entries(pagesOfRegistry(statedText(held.value.firstPage), statedText(held.value.lastPage)))
   return withoutContainer(record, held, name => {
     const text = statedText(held.value[name])
     if (implied.has(name) || text === '' || (name === 'identifier' && isOwnDoi(text, record))) return true
-    if (name === 'firstPage' || name === 'lastPage') return isSame(pagesIn(held.value), pagesIn(written))
-    return isAlike(text, statedText(written[name]))
+    if (isAlike(text, statedText(written[name]))) return true
+    // `No 1` and `2 (2018)` are written as an issue.
+    return (name === 'firstPage' || name === 'lastPage') && pages.every(([part, number]) => number === written[part])
   })
 }
-
-/** Returns the pages of a container or, if the registry split an issue into the fields of both pages, the issue. */
-const pagesIn = ({ firstPage, lastPage }: Readonly<Record<string, unknown>>) =>
-  pagesOfRegistry(statedText(firstPage), statedText(lastPage))
 
 const implied: ReadonlySet<string> = new Set(['type', 'identifierType'])
 

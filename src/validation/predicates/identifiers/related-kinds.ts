@@ -57,18 +57,18 @@ const notKind = messagesOf('not-related-kind', {
   urn: 'not a URN',
 })
 const advice = messagesOf('related-kind-advice', {
-  ark: 'begin it with ark:',
+  ark: 'begin the value with ark:',
   ean13: 'write all thirteen digits',
-  handle: 'write it as prefix, slash and suffix',
+  handle: 'write the Handle as prefix, slash and suffix',
   isbn: 'write all ten or thirteen characters',
   issn: 'write all eight characters',
   istc: 'write all sixteen characters',
-  lsid: 'begin it with urn:lsid:',
-  pmid: 'write its number only',
-  swhid: 'begin it with swh:1:',
+  lsid: 'begin the value with urn:lsid:',
+  pmid: 'write only the number',
+  swhid: 'begin the value with swh:1:',
   upc: 'write all twelve digits',
-  url: 'write it in full, including https:// or another scheme',
-  urn: 'begin it with urn:',
+  url: 'write the complete address, including https:// or another scheme',
+  urn: 'begin the value with urn:',
 })
 
 const texts = (key: Parameters<typeof notKind>[0] & Parameters<typeof advice>[0]) => ({

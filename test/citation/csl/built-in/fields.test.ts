@@ -58,7 +58,7 @@ it.each([
   ['harvard-cite-them-right', 'the pages of a preprint', { ...article, type: 'article' }, /Weather, pp\. 11–19\.$/],
   [
     'harvard-cite-them-right',
-    'editors who are also the translators only once',
+    '"Edited and translated by" before an editor who is also the translator',
     { ...article, editor: people('Doe'), translator: people('Doe') },
     /Edited and translated by A\. Doe/,
   ],

@@ -227,7 +227,7 @@ describe('annotations', () => {
 })
 
 describe('a citation', () => {
-  it('a citation document renders narrative citations, citations without or with only the author, and citations with affixes', async () => {
+  it('a citation document renders narrative citations, and citations without the author, with only the author or with affixes', async () => {
     const document = await open(authorDate)
     const baker = { id: 'baker', locator: '3' }
     expect(document.cite(baker, { narrative: true }).text).toBe('Baker (2002, p. 3)')

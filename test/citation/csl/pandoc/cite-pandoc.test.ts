@@ -70,7 +70,7 @@ describe('a Pandoc document', () => {
     expect(unknown).toEqual(['nobody'])
   })
 
-  it('citePandoc numbers the notes of a Pandoc document together with those of a note style', async () => {
+  it('citePandoc treats the notes of a Pandoc document and those of a note style as one sequence', async () => {
     const { text } = await cited(
       [
         para(str('Rain'), space, cite(one('doe')), str(', so.'), {

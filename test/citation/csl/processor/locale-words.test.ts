@@ -40,7 +40,7 @@ describe('terms', () => {
     expect([german.term('and'), german.term('page')]).toEqual(['und', 'page'])
   })
 
-  it('the CSL processor uses the terms that the style defines for the language, with the most specific taking precedence', () => {
+  it('the CSL processor uses the terms that the style defines for the most specific matching language', () => {
     const term = (text: string) => `<terms><term name="and">${text}</term></terms>`
     const of = (...languages: string[]) =>
       localeOf(term('and'), { language: 'de-AT', ofStyle: languages.map(tag => [tag, term(tag || 'all')]) }).term('and')

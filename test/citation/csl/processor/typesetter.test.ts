@@ -52,7 +52,7 @@ describe('quotation marks', () => {
     ['Rain.', '. Snow', '“Rain.” Snow', '“Rain.” Snow'],
     ['of "rain"', ', Snow', '“of ‘rain,’” Snow', '“of ‘rain’”, Snow'],
   ])(
-    'the CSL processor joins the texts %j and %j as %j in American and as %j in British style',
+    'the CSL processor joins the quoted text %j and the text %j as %j in American and as %j in British style',
     (first, second, within, outside) => {
       const parts = branch([text(first, { quotes: true }), text(second)])
       expect(typesetText(parts, american)).toBe(within)

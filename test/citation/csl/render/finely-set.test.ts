@@ -202,7 +202,7 @@ describe('typography', () => {
       )
   })
 
-  it('the option typography applies to the bibliography of a document and to its runs', async () => {
+  it("the option typography applies to a document's bibliography as text and as runs", async () => {
     const document = await citationDocument([item], { style: 'apa', typography: true, format: 'typst' })
     document.cite({ id: 'eau' })
     expect(document.bibliography().text).toContain('#text(dir: rtl)[מים];')

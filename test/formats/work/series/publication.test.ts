@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(text).toBe('Roe, A. (2017). Visions. Journal of X, 3(2), 10–12. https://doi.org/10.5072/x\n')
   })
 
-  it('completes the journal of a related item from a container with the same title, and loses only other members', () => {
+  it('completes the journal of a related item from a container with the same title, and reports unused container values as lost', () => {
     const relatedItems = [
       { relatedItemType: 'Journal', relationType: 'IsPublishedIn', titles: [{ title: 'Journal of X' }] },
     ]
@@ -120,7 +120,20 @@ describe('an article', () => {
     ])
   })
 
-  it('reports the loss of the edition of a container in RIS at the pointer of the container', () => {
+  it('writes an issue that the registry reads as pages as the issue, and reports no loss of the pages', () => {
+    const { volume, issue, ...others } = container
+    const split = { ...others, firstPage: 'No 1', lastPage: '2 (2018)' }
+    expect(item({ ...article, container: split })).toMatchObject({ issue: '1-2' })
+    expect(written({ ...article, container: { ...split, colour: 'red' } }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container~1colour',
+    ])
+    expect(written({ ...article, container: { ...split, issue } }, 'csl-json').losses).toEqual([
+      'lost /extras/members/~1container~1firstPage',
+      'lost /extras/members/~1container~1lastPage',
+    ])
+  })
+
+  it('converting to RIS reports the lost edition of a container at the pointer of the container', () => {
     const { losses } = written({ ...article, container: { ...container, edition: '2' } }, 'ris')
     expect(losses).toEqual(['lost /extras/members/~1container'])
   })

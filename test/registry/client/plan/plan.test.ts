@@ -188,7 +188,7 @@ describe('a plan', () => {
     ['10.5072/a;b=c(d):e/f', 'https://data.example.org/10.5072/a;b=c(d):e/f'],
     ['10.5072/a<b>#c/d?e %', 'https://data.example.org/10.5072/a%3Cb%3E%23c/d%3Fe%20%25'],
     ['10.5072/ä\ud800', 'https://data.example.org/10.5072/%C3%A4%EF%BF%BD'],
-  ])('creates a valid URL for the DOI %s', (doi, expected) => {
+  ])('urlOf creates a valid URL for the DOI %s', (doi, expected) => {
     expect(urlOf(url, doi)).toBe(expected)
   })
 })

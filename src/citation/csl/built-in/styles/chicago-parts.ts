@@ -123,10 +123,7 @@ export const originalYear = yearOf('original-date')
 export const eventDate = dated('event-date', undefined, 'issued')
 export const eventYear = yearOf('event-date', 'issued')
 
-/**
- * Builds three forms of a date: to the day, to the month, and only the year. If `hasYear` is false, the first two omit
- * the year, and the third is undefined.
- */
+/** Builds a date to the day, to the month, and to the year. Without `hasYear`, the third is undefined. */
 export const precisions = (variable: string, hasYear: boolean) =>
   hasYear
     ? { day: dated(variable), month: dated(variable, ['year', 'month']), year: yearOf(variable) }
