@@ -84,7 +84,7 @@ const counts =
   'viewCount downloadCount referenceCount citationCount partCount partOfCount versionCount versionOfCount'.split(' ')
 
 const optional = new Set(
-  'subjects contributors relatedIdentifiers sizes formats rightsList fundingReferences alternateIdentifiers'.split(' '),
+  'subjects relatedIdentifiers sizes formats rightsList fundingReferences alternateIdentifiers'.split(' '),
 )
 
 function varied(random: Random, name: string, value: unknown): unknown {

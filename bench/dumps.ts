@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Bench, Row } from './bench.ts'
 import { dumpConversions } from './dump-conversions.ts'
-import { median } from './measure.ts'
+import { median, peakMemory } from './measure.ts'
 import { monthlyDump } from './monthly-dump.ts'
 import { duration, times } from './units.ts'
 
@@ -81,7 +81,7 @@ async function checked(
   const ended = once(child, 'exit')
   let memory = 0
   while (child.exitCode === null) {
-    memory = Math.max(memory, memoryOf(child))
+    memory = Math.max(memory, peakMemory(child.pid))
     await setTimeout(200)
   }
   await ended
@@ -98,12 +98,6 @@ async function firstFinding(command: string, folder: string): Promise<number> {
   child.kill('SIGKILL')
   await ended
   return first
-}
-
-/** Returns the peak memory of a process (Linux), or 0 if the system does not report it. */
-function memoryOf({ pid }: ChildProcess): number {
-  const status = `/proc/${pid}/status`
-  return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024 : 0
 }
 
 function rows({ firstFinding, oneCore, oneThread, twoThreads }: Runs, dump: string): Row[] {

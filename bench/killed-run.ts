@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { peakMemory } from './measure.ts'
 import { monthlyDump } from './monthly-dump.ts'
 
 /**
@@ -52,7 +53,7 @@ while (last.exitCode === null) {
   await setTimeout(20)
 }
 await ended
-console.log(`${((performance.now() - started) / 1000).toFixed(0)} s, peak of memory ${Math.round(peak / 1024)} MB`)
+console.log(`${((performance.now() - started) / 1000).toFixed(0)} s, peak of memory ${Math.round(peak / 2 ** 20)} MB`)
 
 execFileSync('tar', ['--extract', '--file', dump, '--directory', folder])
 const files = readdirSync(join(folder, 'dois'), { recursive: true, encoding: 'utf8' })
@@ -83,8 +84,7 @@ function piecesDone(): number {
 }
 
 function measure({ pid }: ChildProcess): void {
-  const status = `/proc/${pid}/status`
-  if (existsSync(status)) peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0))
+  peak = Math.max(peak, peakMemory(pid))
 }
 
 function reportOn(name: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import type { Effort } from './bench.ts'
 
 /** The median milliseconds of one run of each side. */
@@ -96,3 +97,16 @@ function timeOf(work: Work, repeats: number): number {
 }
 
 const kept: { result: unknown } = { result: undefined }
+
+/** Returns the milliseconds that a piece of work takes. */
+export async function timed(work: Work): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** Returns the peak memory of a process in bytes (Linux), or 0 if the system does not report it. */
+export function peakMemory(pid: number | undefined): number {
+  const status = `/proc/${pid}/status`
+  return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1] ?? 0) * 1024 : 0
+}

@@ -4,6 +4,7 @@ import { planRegistration, registered, registryClient } from '../src/registry/cl
 import { limiter } from '../src/request/pacing/limiter.ts'
 import { checkValue } from '../src/validation/check-value.ts'
 import type { Bench } from './bench.ts'
+import { timed } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
@@ -74,9 +75,3 @@ const answerFor = (record: { doi: string }): object => ({
     relationships: { client: { data: { id: 'example.repo', type: 'clients' } } },
   },
 })
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}

@@ -4,7 +4,7 @@ import { type JsonReport, mergedReports } from '../src/cli/run/merge.ts'
 import { check } from '../src/validation/check.ts'
 import type { Bench, Effort, Row } from './bench.ts'
 import { builtEntry } from './entries.ts'
-import { compare, median } from './measure.ts'
+import { compare, median, timed } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
@@ -62,12 +62,6 @@ async function unpacking(
     target: `at least ${target} ×`,
     reached: baseline / candidate >= target,
   }
-}
-
-async function timed(work: () => unknown): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }
 
 function merging(effort: Effort): Row {

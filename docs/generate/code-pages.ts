@@ -62,7 +62,7 @@ const limits: readonly [path: string, name: string, text: string][] = [
   ['src/text/json/document.ts', 'mostLevels', 'levels of nesting in JSON'],
   ['src/text/yaml/compose.ts', 'maxDepth', 'levels of nesting in YAML'],
   ['src/text/yaml/compose.ts', 'maxWeight', 'nodes of YAML after its aliases are replaced'],
-  ['src/text/xml/parse-tree.ts', 'maxDepth', 'levels of nesting in XML, as at DataCite'],
+  ['src/text/xml/tree.ts', 'maxDepth', 'levels of nesting in XML, as at DataCite'],
   ['src/text/xml/parse-tree.ts', 'maxOwnAttributes', 'attributes of one XML element'],
   ['src/text/xml/parse-tree.ts', 'maxAttributes', 'attributes of an XML document'],
   ['src/formats/bibtex/split.ts', 'mostStrings', 'characters of `@string` definitions in BibTeX'],

@@ -1,5 +1,7 @@
-import type { FilterValues, Sort } from './filters.ts'
+import type { FilterValues, Kind, Sort } from './filters.ts'
 import type { StoredDataset, StoredFile, StoredResource } from './storing/stored.ts'
+
+export type { Kind } from './filters.ts'
 
 /** The stored record types, by kind. */
 export interface Stored {
@@ -7,9 +9,6 @@ export interface Stored {
   file: StoredFile
   resource: StoredResource
 }
-
-/** A kind of record: `dataset`, `file` or `resource`. */
-export type Kind = keyof Stored
 
 /**
  * A store of records with UUIDs in canonical form as ids. A missing record is `undefined`.

@@ -1,8 +1,8 @@
 /** The kinds of records in a catalog. */
 export const kinds = ['dataset', 'file', 'resource'] as const
 
-/** A kind of record in a catalog. */
-export type RecordKind = (typeof kinds)[number]
+/** A kind of record: `dataset`, `file` or `resource`. */
+export type Kind = (typeof kinds)[number]
 
 /** The forms of filters, each with the type of its values. */
 export const filterForms = {
@@ -52,7 +52,7 @@ export interface FilterRow {
   /** The name of the query parameter. */
   name: string
   /** The kinds of records with this filter. */
-  kinds: readonly RecordKind[]
+  kinds: readonly Kind[]
   form: keyof FilterForms
   /**
    * The field of a record that the filter compares. Absent for the form `words`, which searches several fields, and for
@@ -201,19 +201,19 @@ const filterTable = [
 ] as const satisfies readonly FilterRow[]
 
 type Row = (typeof filterTable)[number]
-type RowFor<K extends RecordKind, R = Row> = R extends { kinds: readonly (infer Own)[] }
+type RowFor<K extends Kind, R = Row> = R extends { kinds: readonly (infer Own)[] }
   ? [Extract<Own, K>] extends [never]
     ? never
     : R
   : never
 
 /** The filters for the given kinds of records, with the types of their values. */
-export type FilterValues<K extends RecordKind = RecordKind> = {
+export type FilterValues<K extends Kind = Kind> = {
   [Name in RowFor<K>['name']]: FilterForms[Extract<RowFor<K>, { name: Name }>['form']]
 }
 
 /** Returns the filters of a kind of record, in the order of the table. */
-export const filtersFor = (kind: RecordKind): readonly FilterRow[] =>
+export const filtersFor = (kind: Kind): readonly FilterRow[] =>
   filterTable.filter((row: FilterRow) => row.kinds.includes(kind))
 
 /** The available orders of a listing: by relevance, by title or name, or by date or version; `-` reverses the order. */

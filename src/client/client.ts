@@ -101,7 +101,7 @@ export function createClient(options: ClientOptions): Client {
     const id = await idOf(kind, text)
     return unlessMissing(ask(`${kind} ${id}`, recordAt<T>(`${api}/${kind}s/${id}/`), signal), signal)
   }
-  const byDoi = (doi: NonNullable<ReturnType<typeof doiIn>>, signal?: AbortSignal): Promise<Resource | undefined> =>
+  const byDoi = (doi: Doi, signal?: AbortSignal): Promise<Resource | undefined> =>
     resourceOf(doi, `${api}/resources/`, { ask, isThere }, signal)
 
   return {
@@ -111,7 +111,7 @@ export function createClient(options: ClientOptions): Client {
     dataset: (id, { signal } = {}) => record('dataset', id, signal),
     file: (id, { signal } = {}) => record('file', id, signal),
     resource(text, { signal } = {}) {
-      const doi = doiIn(text)
+      const doi = parseDoi(text)
       return doi === undefined ? record('resource', text, signal) : byDoi(doi, signal)
     },
     async filelist(text, { signal } = {}) {
@@ -119,13 +119,13 @@ export function createClient(options: ClientOptions): Client {
       return unlessMissing(ask(`dataset ${id}`, linesAt(`${api}/datasets/${id}/filelist/`), signal), signal)
     },
     async versions(text, { signal } = {}) {
-      const doi = doiIn(text)
+      const doi = parseDoi(text)
       const id = doi === undefined ? await idOf('resource', text) : (await byDoi(doi, signal))?.id
       if (id === undefined) return undefined
       return unlessMissing(ask(`resource ${id}`, versionsAt(`${api}/resources/${id}/versions/`), signal), signal)
     },
     resolver: () => async (text, signal) => {
-      const doi = doiIn(text)
+      const doi = parseDoi(text)
       return doi && byDoi(doi, signal)
     },
   }
@@ -155,8 +155,6 @@ async function valueUnlessMissing<T>(
     return undefined
   }
 }
-
-const doiIn = (text: string): Doi | undefined => (typeof text === 'string' ? parseDoi(text) : undefined)
 
 /**
  * Fetches the resource with a DOI, in any spelling, from the listing of resources at `url`. Returns undefined if the

@@ -1,4 +1,4 @@
-import type { FilterValues, RecordKind } from '../catalog/filters.ts'
+import type { FilterValues, Kind } from '../catalog/filters.ts'
 
 /** The value of a filter, or several values as alternatives. Undefined means no filter. */
 export type FilterValue = string | number | boolean | readonly (string | number)[] | undefined
@@ -10,7 +10,7 @@ export interface Filters {
 }
 
 /** The filters of a kind of record. A filter that accepts a list also accepts a single value. */
-type FiltersOf<K extends RecordKind, Values = FilterValues<K>> = {
+type FiltersOf<K extends Kind, Values = FilterValues<K>> = {
   readonly [Name in keyof Values]?:
     | (Values[Name] extends readonly string[] ? string | readonly string[] : Values[Name])
     | undefined
@@ -48,6 +48,8 @@ function valuesOf(name: string, value: unknown): string[] {
   }
   return values.map(one => {
     if (typeof one === 'string' || typeof one === 'boolean' || Number.isFinite(one)) return String(one)
-    throw new TypeError(`The filter ${name} should be text, a number or a list of them, not ${String(one)}.`)
+    throw new TypeError(
+      `The filter ${name} should be text, a number, true, false or a list of them, not ${String(one)}.`,
+    )
   })
 }

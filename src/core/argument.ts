@@ -121,17 +121,12 @@ export function requireFlag(what: string, value: unknown): void {
   if (typeof value !== 'boolean') throw wrongArgument(what, 'true or false', value)
 }
 
-/** Throws a `TypeError` unless an input is text. */
-export function requireText(input: unknown): void {
-  checkedText(input)
-}
-
 /**
  * Returns an input that must be text.
  *
  * @throws TypeError unless the input is text
  */
-export function checkedText(input: unknown): string {
+export function requireText(input: unknown): string {
   if (typeof input === 'string') return input
   throw wrongArgument('The input', 'text', input)
 }

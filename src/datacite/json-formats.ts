@@ -1,4 +1,4 @@
-import { checkedText } from '../core/argument.ts'
+import { requireText } from '../core/argument.ts'
 import type { Datacite } from '../model/datacite.ts'
 import { jsonText } from '../text/json/stringify.ts'
 import { dialectOf } from './dialects/dialect-of.ts'
@@ -20,7 +20,7 @@ function asFormat(writer: DialectWriter): DataciteFormat {
   return {
     ...rowAmong(dataciteRows, id),
     detect: (text, sample = sampleText(text)) => dialectIn(sample) === id,
-    read: text => readRecordsOf(id, checkedText(text)),
+    read: text => readRecordsOf(id, requireText(text)),
     readValue: value => readRecordsOf(id, value),
     write: (record, options) => write(writer, record, options),
   }

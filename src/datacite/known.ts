@@ -42,6 +42,7 @@ export function requireWriteFlags(options: DataciteWriteOptions): void {
   for (const name of ['pretty', 'losses'] as const) {
     const flag: unknown = options[name]
     const isKnown = flag === undefined || typeof flag === 'boolean' || (name === 'losses' && flag === 'places')
-    if (!isKnown) throw wrongArgument(`"${name}"`, 'true or false', flag)
+    if (!isKnown)
+      throw wrongArgument(`"${name}"`, name === 'losses' ? 'true, false or "places"' : 'true or false', flag)
   }
 }

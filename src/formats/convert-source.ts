@@ -30,9 +30,8 @@ export type ConvertResult =
   | { ok: true; text: string; losses: Loss[]; diagnostics: Diagnostic[] }
   | { ok: false; diagnostics: Diagnostic[] }
 
-interface Writing extends WriteOptions {
-  to: Format
-}
+/** The target format of a conversion, and its writing options. */
+export type ConversionTarget = WriteOptions & { to: Format }
 
 /**
  * Converts records that are already parsed, as `convert` does. A record that `revise` returns is converted in place of
@@ -42,7 +41,7 @@ interface Writing extends WriteOptions {
  */
 export function convertSource(
   { documents, diagnostics, positions }: Source<FormatId>,
-  options: Writing,
+  options: ConversionTarget,
   revise: (source: SourceRecord<FormatId>) => Datacite | undefined,
   arrangement?: Layout,
 ): ConvertResult {
@@ -143,7 +142,11 @@ function writeAll(
  * Writes records in a format that is not a JSON dialect. Returns undefined if the format cannot contain that many
  * records.
  */
-function writeOther(format: Format, pieces: readonly Piece[], { to, ...options }: Writing): WriteResult | undefined {
+function writeOther(
+  format: Format,
+  pieces: readonly Piece[],
+  { to, ...options }: ConversionTarget,
+): WriteResult | undefined {
   const records = pieces.flatMap(piece => ('record' in piece ? [piece.record] : []))
   const [record] = records
   if (record === undefined) return undefined
@@ -160,7 +163,7 @@ const oneOnly = (name: string, count: number): Diagnostic => ({
   url: 'https://github.com/citable/citable#formats',
 })
 
-function settingsOf({ to: format, kernel, pretty = true, losses = true }: Writing): Settings {
+function settingsOf({ to: format, kernel, pretty = true, losses = true }: ConversionTarget): Settings {
   return {
     format,
     writer: writerNamed(format.id),

@@ -5,8 +5,8 @@ import { inputText } from '../datacite/read/read-value.ts'
 import { heldInput } from '../model/given/held-record.ts'
 import type { Readers } from '../records/source.ts'
 import { type PreferredCitation, withChosen } from './cff/preferred.ts'
-import { type ConvertResult, convertSource, keepingFor } from './convert-source.ts'
-import type { Format, FormatId, WriteOptions } from './format.ts'
+import { type ConversionTarget, type ConvertResult, convertSource, keepingFor } from './convert-source.ts'
+import type { FormatId, WriteOptions } from './format.ts'
 import { targetNamed } from './formats.ts'
 import { allReaders } from './read/all-readers.ts'
 
@@ -49,9 +49,6 @@ export function convert(input: string | Uint8Array | object, options: ConvertOpt
   const source = readersFor(writing, options.from).read(given, false)
   return convertSource(withChosen(source, options.preferredCitation), writing, () => undefined)
 }
-
-/** The target format of a conversion, and its writing options. */
-export type ConversionTarget = WriteOptions & { to: Format }
 
 /** Returns the readers that a conversion needs. */
 export const readersFor = (

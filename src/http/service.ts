@@ -1,4 +1,5 @@
 import { CatalogError, CursorError } from '../catalog/catalog.ts'
+import { percentDecoded } from '../identifiers/text.ts'
 import { type Guard, guardOf } from './access.ts'
 import { checkOptions } from './check-options.ts'
 import { filtersOf } from './listing/parameters.ts'
@@ -11,11 +12,11 @@ import { HttpError } from './reply/http-error.ts'
 import { KeptReplies } from './reply/kept-replies.ts'
 import type { Sent, ServiceRequest, ServiceResponse } from './reply/message.ts'
 import type { Reply } from './reply/reply.ts'
-import { respond } from './reply/respond.ts'
+import { methods, respond } from './reply/respond.ts'
 import { telling } from './reply/telling.ts'
 import type { Context, Route } from './route.ts'
 import { routes } from './routes.ts'
-import { decodedIfValid, filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
+import { filesPrefixOf, inFiles, prefixOf, type Target, targetOf, withoutPrefix } from './target.ts'
 import { type Trace, traceOf } from './trace.ts'
 
 /** A function that responds to each request and never rejects. */
@@ -93,7 +94,7 @@ function downloadOf(
   const range = headers.find(([name]) => name === 'Content-Range')?.[1]
   const [path = ''] = match?.parts ?? []
   const agent = request.header('user-agent') ?? ''
-  return { download: { kind, path: decodedIfValid(path), agent, ...(range !== undefined && { range }) } }
+  return { download: { kind, path: percentDecoded(path), agent, ...(range !== undefined && { range }) } }
 }
 
 // A failing log must not prevent the answer.
@@ -179,7 +180,7 @@ function admit(request: ServiceRequest, target: Target, route: Route | undefined
   const wait = options.rateLimit?.(request)
   if (wait !== undefined)
     throw new HttpError(429, 'Request was throttled.', [['Retry-After', String(Math.max(1, Math.ceil(wait)))]])
-  if (!methods.has(request.method) && !(request.method === 'POST' && route?.posts))
+  if (!methods.includes(request.method) && !(request.method === 'POST' && route?.posts))
     throw new HttpError(405, `Method ${JSON.stringify(request.method.slice(0, 20))} not allowed.`)
 }
 
@@ -205,8 +206,6 @@ function contextOf(
     started,
   }
 }
-
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 function asHttpError(
   error: unknown,

@@ -51,15 +51,6 @@ export function decoded(text: string): string {
   }
 }
 
-/** Percent-decodes a part of a path. Returns invalid encoding unchanged. */
-export function decodedIfValid(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Parses a part of a path as an id. Throws 404 if it is not an id. */
 export function idOf(text: string): string {
   const id = parseUuid(text)

@@ -178,7 +178,8 @@ function yearOf(value: unknown): string {
   return typeof text === 'string' ? (/^\s*(\d{4})(?!\d)/.exec(text)?.[1] ?? '') : ''
 }
 
-const doiIn = (value: unknown) => (typeof value === 'string' ? parseDoi(value) : undefined)
+/** Returns the DOI in a text, or undefined for anything else. */
+export const doiIn = (value: unknown): Doi | undefined => (typeof value === 'string' ? parseDoi(value) : undefined)
 
 const knownText = (value: unknown): string => {
   const text = textOf(value)

@@ -33,7 +33,7 @@ export class RecordError extends Error {
       .slice(0, 5)
       .map(({ pointer, message }) => `${pointer === '' ? '' : `${pointer}: `}${message}`)
     const others = diagnostics.length - told.length
-    super([...told, ...(others > 0 ? [`And ${others} more findings.`] : [])].join('\n'))
+    super([...told, ...(others > 0 ? [`And ${others} more ${others === 1 ? 'finding' : 'findings'}.`] : [])].join('\n'))
     this.diagnostics = diagnostics
   }
 }

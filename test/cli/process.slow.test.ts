@@ -4,6 +4,7 @@ import module from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testWith } from '../missing.ts'
 import { type BundledCommand, bundledCommand } from './bundled-command.ts'
 
 let command: BundledCommand
@@ -84,8 +85,9 @@ describe('the process', () => {
     expect(stderr).toBe('')
   })
 
-  it('check and convert report that standard output cannot be written because the disk is full', async () => {
-    if (!existsSync('/dev/full')) return
+  const missingFull = existsSync('/dev/full') ? undefined : 'The system has no /dev/full.'
+  const title = 'check and convert report that standard output cannot be written because the disk is full'
+  testWith(missingFull, title, async () => {
     const full = openSync('/dev/full', 'w')
     for (const args of [['check'], ['convert', '--to', 'rest']]) {
       const child = spawn(process.execPath, [command.path, ...args, join(folder, 'record.json')], {

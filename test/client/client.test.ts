@@ -262,6 +262,12 @@ describe('what is wrong', () => {
   ])('the client throws a TypeError for %s', make => {
     expect(make).toThrow(TypeError)
   })
+
+  it('the error for a filter of another type names all types that the client accepts', () => {
+    expect(() => client.datasets({ model: null as never })).toThrow(
+      new TypeError('The filter model should be text, a number, true, false or a list of them, not null.'),
+    )
+  })
 })
 
 it('the methods of a client have typed results', () => {

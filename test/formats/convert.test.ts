@@ -209,7 +209,7 @@ describe('wrong arguments', () => {
     [
       'an option losses that is text',
       [text, { to: 'ris', losses: 'no' }],
-      '"losses" should be true or false, not "no".',
+      '"losses" should be true, false or "places", not "no".',
     ],
   ])('throws a TypeError for %s and names the expected value', (_, given, message) => {
     expect(() => call(...given)).toThrow(TypeError)

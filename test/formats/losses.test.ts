@@ -59,7 +59,7 @@ describe('the option losses', () => {
 
   it('convert throws a TypeError if the option losses is not a boolean', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
-    expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true or false, not "no".'))
+    expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true, false or "places", not "no".'))
   })
 })
 

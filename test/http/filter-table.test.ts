@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { FilterForms, FilterRow, RecordKind } from '../../src/catalog/filters.ts'
-import type { Catalog, Stored } from '../../src/catalog/index.ts'
+import type { FilterForms, FilterRow } from '../../src/catalog/filters.ts'
+import type { Catalog, Kind, Stored } from '../../src/catalog/index.ts'
 import type { Handler } from '../../src/http/index.ts'
 import { doiKey } from '../../src/identifiers/index.ts'
 import { type PostgresServer, poolOf, postgresServer } from '../catalog/postgres-server.ts'
@@ -62,7 +62,7 @@ const imaginary: readonly FilterRow[] = [
 vi.resetModules()
 vi.doMock('../../src/catalog/filters.ts', async original => {
   const { filtersFor: real, ...rest } = await original<typeof import('../../src/catalog/filters.ts')>()
-  const both = (kind: RecordKind) => [...real(kind), ...imaginary.filter(({ kinds }) => kinds.includes(kind))]
+  const both = (kind: Kind) => [...real(kind), ...imaginary.filter(({ kinds }) => kinds.includes(kind))]
   return { ...rest, filtersFor: both }
 })
 const { filtersFor } = await import('../../src/catalog/filters.ts')
@@ -125,7 +125,7 @@ const kinds = ['dataset', 'file', 'resource'] as const
 const rows = kinds.flatMap(kind => filtersFor(kind).map(row => ({ kind, name: row.name, row })))
 
 /** Returns the values of a record that a filter compares with its own value. */
-function valuesOf(record: Stored[RecordKind], { field, form }: FilterRow): string[] {
+function valuesOf(record: Stored[Kind], { field, form }: FilterRow): string[] {
   if (form === 'words')
     return 'specifiers' in record ? [record.path, ...Object.values(record.specifiers).map(String)] : [record.title]
   const value: unknown = record[field as keyof typeof record] ?? []
@@ -138,7 +138,7 @@ function suite(name: string, open: () => Promise<Catalog>): void {
   describe(name, () => {
     let catalog: Catalog
     let handle: Handler
-    const everything: { [K in RecordKind]?: readonly Stored[K][] } = {}
+    const everything: { [K in Kind]?: readonly Stored[K][] } = {}
     beforeAll(async () => {
       catalog = await open()
       const { refused } = await catalog.ingest(records)
@@ -153,8 +153,8 @@ function suite(name: string, open: () => Promise<Catalog>): void {
     test.each(rows)(
       'the $kind filter $name finds the matching records, is documented and is supported by the client',
       async ({ kind, row }) => {
-        const all: readonly Stored[RecordKind][] = everything[kind] ?? []
-        const isPublic = (record: Stored[RecordKind]): boolean => !('public' in record) || record.public
+        const all: readonly Stored[Kind][] = everything[kind] ?? []
+        const isPublic = (record: Stored[Kind]): boolean => !('public' in record) || record.public
         const sample = all.filter(isPublic).find(record => valuesOf(record, row).length > 0)
         const value = given[row.form](sample === undefined ? '' : (valuesOf(sample, row).at(-1) ?? ''))
         const wanted = all

@@ -60,6 +60,11 @@ describe('a patch', () => {
     expect(applyPatch(document, [{ op: 'test', path: '/version', value: '2' }])).toMatchObject({ ok: false })
   })
 
+  test('applyPatch compares values of any depth', () => {
+    const deep = (): unknown => JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))
+    expect(applyPatch(deep(), [{ op: 'test', path: '', value: deep() }]).ok).toBe(true)
+  })
+
   test('applyPatch never sets a prototype', () => {
     const patched = applyPatch({}, [{ op: 'add', path: '/__proto__', value: { polluted: true } }])
     expect(patched.ok && Object.keys(patched.value as object)).toEqual(['__proto__'])

@@ -94,6 +94,14 @@ describe('a record that is refused', () => {
     expect(thrownBy(() => parse({ ...sound, titles })).message.split('\n')).toHaveLength(6)
   })
 
+  test('the error of parse counts one further finding as one finding', () => {
+    const last = (count: number) =>
+      thrownBy(() => parse({ ...sound, titles: Array.from({ length: count }, () => ({ title: 7 })) }))
+        .message.split('\n')
+        .at(-1)
+    expect([last(6), last(7)]).toEqual(['And 1 more finding.', 'And 2 more findings.'])
+  })
+
   test('parse and safeParse throw a TypeError for a wrong option', () => {
     expect(() => parse(sound, { kernel: '4.9' as never })).toThrow(TypeError)
     expect(() => safeParse(sound, { from: 'bibtex' as never })).toThrow(

@@ -47,7 +47,10 @@ export function narrowedTo<K extends Kind>(
 const pathLetter = 'p'
 
 /** The range of the terms of resource paths. */
-export const pathRange = { from: /* @__PURE__ */ bytesOf('p'), below: /* @__PURE__ */ bytesOf('q') }
+export const pathRange = {
+  from: /* @__PURE__ */ bytesOf(pathLetter),
+  below: /* @__PURE__ */ nextOf(/* @__PURE__ */ bytesOf(pathLetter)),
+}
 
 /**
  * Returns the path of a term, and the key to continue from. The key skips the other terms with the same first segment;

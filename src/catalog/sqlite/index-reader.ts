@@ -224,6 +224,6 @@ interface Part {
 }
 
 const nameOf = ({ table, ranges }: Part): string =>
-  JSON.stringify([table, ...ranges.map(({ from, below }) => [textOfBytes(from), below && textOfBytes(below)])])
+  JSON.stringify([table, ...ranges.map(({ from, below }) => [latin1Of(from), below && latin1Of(below)])])
 
-const textOfBytes = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
+const latin1Of = (bytes: Uint8Array): string => String.fromCharCode(...bytes)

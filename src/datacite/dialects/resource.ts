@@ -1,9 +1,9 @@
 import { isObject, type Members } from '../../core/object.ts'
 import { type Path, toPointer } from '../../core/pointer.ts'
-import { parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Resource } from '../../model/resource.ts'
 import { completedMetadata } from '../../model/service/own-fields.ts'
+import { doiIn } from '../../model/view.ts'
 import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 import { addedMembers } from './without-added.ts'
@@ -96,5 +96,3 @@ function external(value: Readonly<Record<string, unknown>>, around: Record<strin
   if (typeof value.version === 'string' && value.version !== '') record.version = value.version
   return { record, unknown: [], origin: path => (path[0] === 'titles' ? ['title'] : path.slice(0, 1)), external: true }
 }
-
-const doiIn = (value: unknown): string | undefined => (typeof value === 'string' ? parseDoi(value) : undefined)

@@ -1,4 +1,4 @@
-import { checkedText } from '../../core/argument.ts'
+import { requireText } from '../../core/argument.ts'
 import type { FormatThat } from '../format.ts'
 import { readRecordsOf } from '../read/read-records.ts'
 import { sampleText, type TextSample } from '../read/text-sample.ts'
@@ -9,7 +9,7 @@ import { writeDataciteXml } from './writing/write.ts'
 export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'> = {
   ...dataciteXmlRow,
   detect: (text, sample = sampleText(text)) => isDataciteRoot(sample.root()),
-  read: text => readRecordsOf('datacite-xml', checkedText(text)),
+  read: text => readRecordsOf('datacite-xml', requireText(text)),
   write: writeDataciteXml,
 }
 

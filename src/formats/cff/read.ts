@@ -6,6 +6,7 @@ import { rightsOfNode } from '../schema-org/read/read-rights.ts'
 import { withCited } from '../work/cited-members.ts'
 import { MemberReader } from '../work/reading/member-reader.ts'
 import { type Note, readJsonRecords } from '../work/reading/read-json-records.ts'
+import { textAs } from '../work/text.ts'
 import { dateUnreadable } from '../work/work-dates.ts'
 import { sayCff } from './messages.ts'
 import { readAgents } from './read-agents.ts'
@@ -43,7 +44,7 @@ function readWork(value: object, note: Note): Datacite {
     ...released,
     subjects: members.texts('keywords').map(subject => ({ subject })),
     ...contributors(members),
-    ...textMember('version', members.text('version')),
+    ...textAs('version', members.text('version')),
     rightsList: [...members.texts('license'), ...members.texts('license-url')].map(rightsOfNode),
     descriptions: [
       ...members
@@ -70,9 +71,6 @@ function contributors(members: MemberReader): Pick<Datacite, 'contributors'> {
   }))
   return { contributors: [...others, ...contacts] }
 }
-
-const textMember = (name: 'version', text: string | undefined): { version?: string } =>
-  text === undefined ? {} : { [name]: text }
 
 function readReleased(members: MemberReader): Pick<Datacite, 'publicationYear' | 'dates'> {
   const date = members.text('date-released')

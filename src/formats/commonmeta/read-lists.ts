@@ -2,6 +2,7 @@ import { vocabularies } from '../../kernel/index.ts'
 import type { CitedFile, Datacite, Description, GeoLocation, PolygonPart, Title } from '../../model/datacite.ts'
 import type { Point } from '../work/index.ts'
 import type { EitherReader } from './either-reader.ts'
+import { funderTypeOf } from './vocabularies.ts'
 
 /** Reads the title and the further titles. Before 1.0, all titles were in one list. */
 export function readTitles(work: EitherReader): Title[] {
@@ -91,21 +92,12 @@ export function fundingOf(found: EitherReader): NonNullable<Datacite['fundingRef
     found.text('award_title'),
     found.text('award_id', 'award_uri'),
   ]
-  const byForm =
-    id === undefined
-      ? undefined
-      : /10\.13039\//.test(id)
-        ? 'Crossref Funder ID'
-        : /ror\.org\//.test(id)
-          ? 'ROR'
-          : 'Other'
   const type = funderTypes.find(name => name === found.peek('funder_identifier_type'))
   // A type that the kernel lacks becomes an extra.
   if (id !== undefined && type !== undefined) found.take('funder_identifier_type')
-  const known = type ?? byForm
   return {
     ...(name !== undefined && { funderName: name }),
-    ...(id !== undefined && { funderIdentifier: id, funderIdentifierType: (known ?? 'Other') as 'Other' }),
+    ...(id !== undefined && { funderIdentifier: id, funderIdentifierType: type ?? funderTypeOf(id) }),
     ...(number !== undefined && { awardNumber: number }),
     ...(title !== undefined && { awardTitle: title }),
     ...(address !== undefined && { awardUri: address }),

@@ -252,3 +252,7 @@ export const affiliationTypes: ReadonlySet<string> = new Set([
 export const sharedTitleTypes: ReadonlySet<string> = new Set(['AlternativeTitle', 'Subtitle', 'TranslatedTitle'])
 /** The types of descriptions that Commonmeta has in common with the kernel. */
 export const sharedDescriptionTypes: ReadonlySet<string> = new Set(['Abstract', 'Methods', 'TechnicalInfo', 'Other'])
+
+/** Returns the type of a funder's identifier, derived from its form. */
+export const funderTypeOf = (id: string): 'Crossref Funder ID' | 'ROR' | 'Other' =>
+  /10\.13039\//.test(id) ? 'Crossref Funder ID' : /ror\.org\//.test(id) ? 'ROR' : 'Other'

@@ -21,7 +21,7 @@ import {
 import { licenceAt, licenceNamed } from '../work/licences.ts'
 import { sayCommonmeta } from './messages.ts'
 import { wellKnownText } from './read-lists.ts'
-import { nameOf, relationNames } from './vocabularies.ts'
+import { funderTypeOf, nameOf, relationNames } from './vocabularies.ts'
 
 type Members = Record<string, unknown>
 
@@ -153,7 +153,7 @@ const fundingNames = [
 function carryFunder(entry: Found<FundingReference>, id: string, account: Account): void {
   for (const name of ['funderIdentifier', 'schemeUri']) account.carryPath(entry.at(name))
   const type = textOf(entry.value.funderIdentifierType)
-  const read = /10\.13039\//.test(id) ? 'Crossref Funder ID' : /ror\.org\//.test(id) ? 'ROR' : 'Other'
+  const read = funderTypeOf(id)
   if (type === read || type === '') account.carryPath(entry.at('funderIdentifierType'))
   else
     account.changed(

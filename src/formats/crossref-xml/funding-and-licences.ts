@@ -2,7 +2,7 @@ import { parseDoi } from '../../identifiers/index.ts'
 import type { FundingReference } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 import { type Block, element } from '../../text/xml/write.ts'
-import { entriesOf, memberText } from '../work/index.ts'
+import { entriesOf, isWebAddress, memberText } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 import { addAll, addTo } from '../work/reading/record-lists.ts'
 import type { Part, Writing } from './parts/part-types.ts'
@@ -25,7 +25,7 @@ export const access: Part = {
 function licencesBlock({ work: { rights }, account }: Writing): Block[] {
   const blocks = rights.flatMap(entry => {
     const held = memberText(entry, 'rightsUri')
-    if (held === undefined || held.value.length < 10 || !/^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(held.value)) return []
+    if (held === undefined || held.value.length < 10 || !isWebAddress(held.value)) return []
     return [element('ai:license_ref', {}, account.carry(held))]
   })
   return blocks.length === 0 ? [] : [element('ai:program', { name: 'AccessIndicators' }, blocks)]

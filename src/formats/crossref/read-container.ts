@@ -3,6 +3,7 @@ import type { RelatedIdentifier, RelatedItem } from '../../model/datacite.ts'
 import { plainText } from '../../model/plain-text.ts'
 import { lowered, raised, texOf } from '../work/reading/formulas.ts'
 import type { MemberReader } from '../work/reading/member-reader.ts'
+import { textAs } from '../work/text.ts'
 
 /** The container of a work, and any further ISSNs and ISBNs of the container. */
 export interface Container {
@@ -42,10 +43,6 @@ export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGene
     })),
   }
 }
-
-/** Returns an object that contains a text under a name, or an empty object if the text is undefined. */
-export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
-  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
 
 /** Splits `801-822` into the first and the last page. A single page, or an unusual page number, is the first. */
 function pagesIn(page: string | undefined): [first?: string, last?: string] {

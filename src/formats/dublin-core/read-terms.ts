@@ -5,6 +5,7 @@ import type { Datacite, DateEntry, RelatedIdentifier } from '../../model/datacit
 import { parseDate } from '../../model/date.ts'
 import { agentNamed } from '../tagged/reference-names.ts'
 import { identify } from '../work/identify.ts'
+import { textAs } from '../work/text.ts'
 import { decodeCoverage } from './coverage.ts'
 import { type DublinCoreTerm, dublinCore, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
@@ -35,13 +36,14 @@ export function recordOfStatements(
 }
 
 const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: Reading) => void>> = {
-  title: ({ text, lang }, { record }) => addEntry(record, 'titles', { title: text, ...tagged(lang) }),
-  creator: ({ text, lang }, { record }) => addEntry(record, 'creators', { ...agentNamed(text), ...tagged(lang) }),
+  title: ({ text, lang }, { record }) => addEntry(record, 'titles', { title: text, ...textAs('lang', lang) }),
+  creator: ({ text, lang }, { record }) =>
+    addEntry(record, 'creators', { ...agentNamed(text), ...textAs('lang', lang) }),
   contributor: ({ text, lang }, { record }) =>
-    addEntry(record, 'contributors', { ...agentNamed(text), ...tagged(lang), contributorType: 'Other' }),
+    addEntry(record, 'contributors', { ...agentNamed(text), ...textAs('lang', lang), contributorType: 'Other' }),
   publisher: (statement, reading) => {
     if (reading.record.publisher !== undefined) leave(statement, reading)
-    else reading.record.publisher = { name: statement.text, ...tagged(statement.lang) }
+    else reading.record.publisher = { name: statement.text, ...textAs('lang', statement.lang) }
   },
   date: () => undefined,
   type: (statement, reading) => readType(statement, reading),
@@ -54,9 +56,9 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
         alternateIdentifierType: identified?.type ?? 'Other',
       })
   },
-  subject: ({ text, lang }, { record }) => addEntry(record, 'subjects', { subject: text, ...tagged(lang) }),
+  subject: ({ text, lang }, { record }) => addEntry(record, 'subjects', { subject: text, ...textAs('lang', lang) }),
   description: ({ text, lang }, { record }) =>
-    addEntry(record, 'descriptions', { description: text, descriptionType: 'Abstract', ...tagged(lang) }),
+    addEntry(record, 'descriptions', { description: text, descriptionType: 'Abstract', ...textAs('lang', lang) }),
   language: (statement, reading) => {
     if (reading.record.language !== undefined) leave(statement, reading)
     else reading.record.language = statement.text
@@ -75,7 +77,11 @@ const readers: Readonly<Record<DublinCoreTerm, (statement: Statement, reading: R
     else addEntry(record, 'geoLocations', location ?? { geoLocationPlace: text })
   },
   rights: ({ text, lang }, { record }) => {
-    addEntry(record, 'rightsList', isAddressOfRights(text) ? { rightsUri: text } : { rights: text, ...tagged(lang) })
+    addEntry(
+      record,
+      'rightsList',
+      isAddressOfRights(text) ? { rightsUri: text } : { rights: text, ...textAs('lang', lang) },
+    )
   },
 }
 
@@ -111,8 +117,6 @@ function readRelated(
       ...relation,
     })
 }
-
-const tagged = (lang: string | undefined): { lang?: string } => (lang === undefined ? {} : { lang })
 
 /**
  * Reads the type. A term that only the kernel has takes precedence over any other known term; an unknown text becomes

@@ -13,6 +13,9 @@ type Members = Record<string, unknown>
 /** Objects that are created if one of their members is restored, with the number of levels to create. */
 const makeable: Readonly<Record<string, number>> = { access: 2, custom_fields: 2, pids: 1 }
 
+/** True if a record was read from InvenioRDM, so that its extras can be restored. */
+export const isFromInvenio = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
+
 /** True if the extras contain this text for an InvenioRDM member, or an object with this text as its identifier. */
 export function isKept(record: Datacite, pointer: string, text: unknown): boolean {
   const kept = extrasFor(record, 'inveniordm')?.[pointer]

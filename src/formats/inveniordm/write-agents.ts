@@ -11,6 +11,7 @@ import {
   once,
   parsedNameOf,
   personNamed,
+  shownIdentifier,
   type WorkAgent,
 } from '../work/index.ts'
 import { writtenAs } from '../work/losses/work-messages.ts'
@@ -85,7 +86,7 @@ function writeIdentifier({ value, path }: Held<NameIdentifier>, account: Account
   const identifier = held === undefined ? undefined : parse?.(held.value)
   if (held === undefined || identifier === undefined) return []
   account.carryPath(path)
-  const back = nameSchemes[scheme]?.shown(identifier) ?? identifier
+  const back = shownIdentifier(nameSchemes[scheme]?.name, identifier)
   if (back !== held.value) account.changed(held.path, writtenAs(held.value, identifier, back))
   return [{ scheme, identifier }]
 }

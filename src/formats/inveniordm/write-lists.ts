@@ -1,5 +1,4 @@
 import { escapeText } from '../../core/escape-xml.ts'
-import { extrasFor } from '../../datacite/writing/extras.ts'
 import { parseIdentifier } from '../../identifiers/index.ts'
 import type {
   AlternateIdentifier,
@@ -17,7 +16,7 @@ import { languageCode, languageTagOf } from '../work/language-codes.ts'
 import { sayWork } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { heldConcept, heldInField, isKept } from './restore.ts'
+import { heldConcept, heldInField, isFromInvenio, isKept } from './restore.ts'
 import { dateTypes, descriptionTypes, invenioSchemes, relationTypes, titleTypes } from './vocabularies.ts'
 
 /**
@@ -122,7 +121,7 @@ const subjectVocabularies =
  * InvenioRDM, or if the record was read from InvenioRDM.
  */
 export function writeSubjects(record: Datacite, account: Account): unknown[] {
-  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  const isOwn = isFromInvenio(record)
   return entriesOf<Subject>(record.subjects, ['subjects']).flatMap(({ value, path }) => {
     const subject = account.carryAny(heldText(value.subject, [...path, 'subject']))
     const uri = heldText(value.valueUri, [...path, 'valueUri'])
@@ -140,7 +139,7 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
  */
 export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
   const { record } = work
-  const isManaged = extrasFor(record, 'inveniordm') !== undefined
+  const isManaged = isFromInvenio(record)
   const page = isManaged ? undefined : account.carryAny(landingPageOf(work) ?? citedOf(record, 'URL'))
   const others = alternates(record, account)
   const isNew = page !== undefined && !others.some(({ identifier }) => identifier === page)

@@ -1,5 +1,4 @@
 import { isObject } from '../../core/object.ts'
-import { extrasFor } from '../../datacite/writing/extras.ts'
 import type {
   Datacite,
   Degrees,
@@ -10,6 +9,7 @@ import type {
 } from '../../model/datacite.ts'
 import { type Account, entriesOf, type Held, heldText } from '../work/index.ts'
 import { sayInveniordm } from './messages.ts'
+import { isFromInvenio } from './restore.ts'
 
 interface Geometry {
   type: 'Point' | 'Polygon'
@@ -22,14 +22,8 @@ interface Geometry {
  */
 export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>
-    isObject(location.value) ? featuresOf(location, account, isOwn(record)) : [],
+    isObject(location.value) ? featuresOf(location, account, isFromInvenio(record)) : [],
   )
-
-/**
- * True if a record was read from InvenioRDM. A place without a shape may then have had a shape that the kernel lacks,
- * which is restored later.
- */
-const isOwn = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
 
 function featuresOf({ value, path }: Held<GeoLocation>, account: Account, isKept: boolean): unknown[] {
   const list: unknown = value.geoLocationPlace

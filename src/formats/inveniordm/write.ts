@@ -1,5 +1,4 @@
 import { toPointer } from '../../core/pointer.ts'
-import { extrasFor } from '../../datacite/writing/extras.ts'
 import { formatRor, parseDoi, parseRor } from '../../identifiers/index.ts'
 import type { Datacite, FundingReference, Rights } from '../../model/datacite.ts'
 import { isBackwards } from '../../model/date.ts'
@@ -23,7 +22,7 @@ import { sayWork, writtenAs } from '../work/losses/work-messages.ts'
 import { sayInveniordm } from './messages.ts'
 import { funderSchemes } from './reading/read-funding.ts'
 import { resourceTypeOf } from './resource-types.ts'
-import { heldInField, isKept, restore } from './restore.ts'
+import { heldInField, isFromInvenio, isKept, restore } from './restore.ts'
 import { writeAgents, writeInvenioContributors } from './write-agents.ts'
 import { writeFields } from './write-fields.ts'
 import {
@@ -55,7 +54,7 @@ function invenioRecordOf(record: Datacite, account: Account): object {
   const work = workOf(record)
   const fields = writeFields(work, account)
   const metadata = metadataOf(work, account)
-  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  const isOwn = isFromInvenio(record)
   const page = isOwn ? account.carryAny(landingPageOf(work)) : undefined
   const value = {
     ...(page !== undefined && { links: { self_html: page } }),
@@ -139,7 +138,7 @@ const plainTextsOf = (list: unknown, name: string, account: Account): string[] =
  * the record was read from InvenioRDM.
  */
 function writeFunding(record: Datacite, account: Account): unknown[] {
-  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  const isOwn = isFromInvenio(record)
   return entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences']).flatMap(entry => {
     const funder = writeFunder(entry, account, isOwn)
     const hasFunder = Object.keys(funder).length > 0
@@ -201,7 +200,7 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
  * members. In a record that was read from InvenioRDM, an SPDX licence also keeps its title and URL.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
-  const isOwn = extrasFor(record, 'inveniordm') !== undefined
+  const isOwn = isFromInvenio(record)
   return entriesOf<Rights>(record.rightsList, ['rightsList']).flatMap(entry => {
     if (!isKept(record, '/metadata/copyright', entry.value.rights)) return writeOne(entry, isOwn, account)
     account.carryPath(entry)

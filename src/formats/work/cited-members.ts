@@ -3,7 +3,7 @@ import type { Path } from '../../core/pointer.ts'
 import { isExtras, isRegistry } from '../../datacite/dialects/dialect.ts'
 import type { Cited, CitedFile, Datacite, Description } from '../../model/datacite.ts'
 import { Found } from './reading/found.ts'
-import { entriesOf, heldText, memberText } from './text.ts'
+import { entriesOf, heldText, isWebAddress, memberText } from './text.ts'
 import { kindAndGenre } from './types/resource-kinds.ts'
 
 /** The CSL variables, except names, that the kernel cannot represent, or represents only for works in a container. */
@@ -83,9 +83,7 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
   const given = key === undefined ? undefined : members[key]
   const where: Path = ['extras', 'members', key ?? '']
   return (Array.isArray(given) ? (given as unknown[]) : [given]).flatMap(url =>
-    typeof url === 'string' && /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(url)
-      ? [new Found<CitedFile>({ url }, where)]
-      : [],
+    typeof url === 'string' && isWebAddress(url) ? [new Found<CitedFile>({ url }, where)] : [],
   )
 }
 

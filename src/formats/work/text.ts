@@ -105,6 +105,13 @@ export const paragraphsIn = (value: unknown): string[] =>
 
 const markedBreak = /<br\s{0,99}\/?>|<\/(?:p|div|li|h[1-6])>/i
 
+/** Returns an object that contains a text under a name, or an empty object if the text is undefined. */
+export const textAs = <K extends string>(name: K, text: string | undefined): { [P in K]?: string } =>
+  (text === undefined ? {} : { [name]: text }) as { [P in K]?: string }
+
+/** True if a text is an http, https or ftp URL. */
+export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
+
 /** Returns the text of the first description (17) of a type that has one. */
 export function descriptionOfType(
   { descriptions }: Datacite,

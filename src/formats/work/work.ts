@@ -9,7 +9,7 @@ import { agentsOf, type WorkAgent } from './agent.ts'
 import { citedOf } from './cited-members.ts'
 import { containerOf, type WorkContainer } from './container.ts'
 import { Found, type Where } from './reading/found.ts'
-import { descriptionOfType, entriesOf, heldText, mapEntries, memberText, statedText } from './text.ts'
+import { descriptionOfType, entriesOf, heldText, isWebAddress, mapEntries, memberText, statedText } from './text.ts'
 import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
@@ -157,9 +157,6 @@ export function registeredPageOf({ extras }: Datacite): Found | undefined {
 const registered = ['/url', '/attributes/url', '/data/url', '/data/attributes/url']
 const linked: ReadonlySet<string> = new Set(['schema-org', 'codemeta', 'ro-crate'])
 const ofPages = ['/mainEntityOfPage', '/schema:mainEntityOfPage']
-
-/** True if a text is an http, https or ftp URL. */
-export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
 
 /** The text of a subject (6), together with the subject. */
 export class Keyword extends Found {

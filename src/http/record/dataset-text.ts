@@ -11,7 +11,7 @@ import { datasetTurtle } from './catalog-turtle.ts'
 import { currentOf } from './current-resources.ts'
 import { accessMembers, typedCreators } from './json-ld-members.ts'
 import { type Linked, resourcesOf } from './linked-resources.ts'
-import { fileUrl, type Place } from './present.ts'
+import { fileUrl, type Place, stampDate } from './present.ts'
 import { recordOf } from './record-of.ts'
 
 /** Describes a dataset itself as JSON-LD or in DCAT. Returns undefined for any other representation. */
@@ -52,7 +52,7 @@ export function datasetJsonLd(
     description: `${name}, in ${path.split('/').slice(0, -1).join(' / ') || about.title}.`,
     identifier: id,
     version,
-    dateModified: version.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'),
+    dateModified: stampDate(version),
     size: bytesText(size),
     license: webAddress(rights.rights_uri) ?? license,
     ...ofResource,

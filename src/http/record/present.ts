@@ -123,3 +123,6 @@ export const collections: Readonly<Record<Kind, string>> = { dataset: 'datasets'
 
 /** The singular names of the kinds of records, for messages and route names. */
 export const kindNames: Readonly<Record<Kind, string>> = { dataset: 'Dataset', file: 'File', resource: 'Resource' }
+
+/** Formats a version stamp as a date: `20210312` becomes `2021-03-12`. Returns other text unchanged. */
+export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

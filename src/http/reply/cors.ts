@@ -1,5 +1,6 @@
 import type { ServiceOptions } from '../options.ts'
 import type { ServiceRequest, ServiceResponse } from './message.ts'
+import { methodsOf } from './respond.ts'
 
 /**
  * The CORS rules of a service: the origins whose pages may read responses
@@ -35,7 +36,7 @@ export function corsOf(cors: ServiceOptions['cors']): Cors {
         return undefined
       const response: ServiceResponse = {
         status: 204,
-        headers: [['Vary', 'Accept'], ...allowed(posts ? `${methods}, POST` : methods)],
+        headers: [['Vary', 'Accept'], ...allowed(methodsOf(posts))],
       }
       admit(request, response)
       return response
@@ -47,8 +48,6 @@ const exposed: [string, string] = [
   'Access-Control-Expose-Headers',
   'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Last-Modified, Link, Repr-Digest, Retry-After, Vary, X-Request-Id',
 ]
-
-const methods = 'GET, HEAD, OPTIONS'
 
 const allowed = (methods: string): [string, string][] => [
   ['Allow', methods],

@@ -4,7 +4,11 @@ import type { ServiceRequest, ServiceResponse } from './message.ts'
 import { isAsExpected, preconditionFailed } from './preconditions.ts'
 import type { Reply } from './reply.ts'
 
-const allowed = 'GET, HEAD, OPTIONS'
+/** The methods that every route has. */
+export const methods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+
+/** Returns the methods of a route as the value of a header. */
+export const methodsOf = (posts: boolean): string => [...methods, ...(posts ? ['POST'] : [])].join(', ')
 
 /**
  * Creates the response for a reply: length, validators, 412 if a precondition fails, 304 if the client has the current
@@ -18,10 +22,7 @@ export async function respond(
 ): Promise<ServiceResponse> {
   const { status = 200, type = 'application/json', body, content, lastModified } = reply
   const headers: [string, string][] = body === undefined && content === undefined ? [] : [['Content-Type', type]]
-  headers.push(
-    ['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`],
-    ['Allow', posts ? `${allowed}, POST` : allowed],
-  )
+  headers.push(['Vary', reply.vary === undefined ? 'Accept' : `Accept, ${reply.vary}`], ['Allow', methodsOf(posts)])
   for (const [name, value] of reply.headers ?? []) headers.push([name, value])
   if (content !== undefined) return respondContent(request, reply, content, headers, cacheControl)
   if (body === undefined) return { status, headers }

@@ -1,4 +1,4 @@
-import { checkedText } from '../../core/argument.ts'
+import { requireText } from '../../core/argument.ts'
 import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
 
@@ -31,7 +31,7 @@ export interface RegistrationJournal {
  * parseJournal(text).map(({ stage }) => stage) // → ['writing']
  */
 export function parseJournal(text: string): JournalEntry[] {
-  const lines = checkedText(text).split('\n')
+  const lines = requireText(text).split('\n')
   // Text after the last line break is incomplete.
   const complete = lines.slice(0, -1).filter(line => line !== '')
   return complete.map((line, index) => {

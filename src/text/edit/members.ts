@@ -1,16 +1,11 @@
+import type { Stretch } from '../stretch.ts'
 import { type Entry, isKept } from './differences.ts'
 import type { TextEdit } from './edits.ts'
 
-/** A range of a text. */
-export interface Span {
-  start: number
-  end: number
-}
-
 /** A member or entry in a text, with its name or index. */
-export interface Member extends Span {
+export interface Member extends Stretch {
   name: string
-  key?: Span
+  key?: Stretch
 }
 
 /** Returns the edits for renamed members. */

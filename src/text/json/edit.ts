@@ -3,7 +3,8 @@ import { messagesOf } from '../../messages/message.ts'
 import type { Document, Located } from '../document.ts'
 import { isKept, type ValueDifference } from '../edit/differences.ts'
 import { EditFault, indentAt, lineEndOf, type TextEdit } from '../edit/edits.ts'
-import { insertions, type Member, removals, renamings, type Span } from '../edit/members.ts'
+import { insertions, type Member, removals, renamings } from '../edit/members.ts'
+import type { Stretch } from '../stretch.ts'
 
 const say = messagesOf('json-edit', { nothing: 'The document has no value at {pointer}.' })
 
@@ -107,8 +108,8 @@ function memberEdits(text: string, change: Members, find: (pointer: string) => L
 function filled(
   text: string,
   { isList, after }: Members,
-  { start, end }: Span,
-  spans: readonly Span[],
+  { start, end }: Stretch,
+  spans: readonly Stretch[],
   style: Style,
 ): TextEdit {
   const [first] = spans
@@ -129,7 +130,7 @@ function filled(
  * Returns the white space to insert before a new member, copied from after the first comma. Without a comma, copies the
  * white space after the opening bracket if it contains a line break, else uses the space of the style.
  */
-function gapIn(text: string, { start }: Span, [first, second]: readonly Span[], { comma }: Style): string {
+function gapIn(text: string, { start }: Stretch, [first, second]: readonly Stretch[], { comma }: Style): string {
   if (first === undefined) return ''
   if (second !== undefined) return text.slice(first.end, second.start).replace(/^\s*,/, '')
   const gap = text.slice(start + 1, first.start)

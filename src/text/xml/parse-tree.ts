@@ -3,16 +3,10 @@ import type { TextFault } from '../document.ts'
 import { explainFault, sayXml } from './explain-fault.ts'
 import { Fault, makeElement, twice } from './make-element.ts'
 import { SaxesParser } from './saxes.ts'
-import type { XmlAttribute, XmlElement } from './tree.ts'
+import { maxDepth, type XmlAttribute, type XmlElement } from './tree.ts'
 
 /** The root of a document, or its first fault. */
 export type ParsedTree = { root: XmlElement } | { fault: TextFault }
-
-/**
- * The maximum depth of elements: that of the registry's XML parser (libxml2). Also bounds the cost of a hostile
- * document.
- */
-const maxDepth = 257
 
 const maxAttributes = 300_000
 

@@ -1,7 +1,7 @@
 import { requireText } from '../../core/argument.ts'
-import { type Diagnostic, ruleUrl } from '../../core/diagnostic.ts'
+import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { Said } from '../../messages/message.ts'
-import { inputFinding } from '../input-finding.ts'
+import { inputFinding, inputWarning } from '../input-finding.ts'
 import { Positions } from '../positions.ts'
 import type { Stretch } from '../stretch.ts'
 import { parseTree } from './parse-tree.ts'
@@ -47,9 +47,8 @@ export function readXml(text: string): XmlText | { ok: false; diagnostics: Diagn
   return {
     ok: true,
     root: parsed.root,
-    warning: (element, message, rule = 'unreadable-value') =>
-      placed({ ...about(rule, message), severity: 'warning', registry: 'accepts' }, element),
-    error: (element, rule, message) => placed(about(rule, message), element),
+    warning: (element, message, rule = 'unreadable-value') => placed(inputWarning(rule, message, ''), element),
+    error: (element, rule, message) => placed(inputFinding(rule, message, ''), element),
   }
 }
 
@@ -61,8 +60,3 @@ export function placesOfElements(text: string, elementsIn: (root: XmlElement) =>
   const parsed = parseTree(text)
   return 'fault' in parsed ? [] : elementsIn(parsed.root).map(element => tagStretch(text, element))
 }
-
-const about = (rule: string, message: Said): Diagnostic => ({
-  ...inputFinding(rule, message, ''),
-  url: ruleUrl(rule),
-})

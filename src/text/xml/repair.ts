@@ -1,12 +1,11 @@
+import { maxDepth } from './tree.ts'
+
 /** Repaired XML, and the first text that the repair changed. */
 export interface RepairedXml {
   text: string
   /** The first text that the repair changed; undefined if only markup was repaired. */
   lost?: { before: string; after: string }
 }
-
-/** The maximum depth of elements in libxml2. */
-const maxDepth = 257
 
 /**
  * Repairs XML as libxml2 2.9 does in its recovery mode. Returns undefined for faults with an unknown repair, and for

@@ -1,3 +1,9 @@
+/**
+ * The maximum depth of elements: that of the registry's XML parser (libxml2). Also bounds the cost of a hostile
+ * document.
+ */
+export const maxDepth = 257
+
 /** An attribute of an element. Namespace declarations do not count as attributes. */
 export interface XmlAttribute {
   /** The name as written, with its prefix. */

@@ -2,7 +2,8 @@ import { parsePointer } from '../../core/pointer.ts'
 import { messagesOf } from '../../messages/message.ts'
 import { type Entry, isKept, type ValueDifference } from '../edit/differences.ts'
 import { afterBreak, EditFault, lineEnd, lineEndOf, lineStart, type TextEdit } from '../edit/edits.ts'
-import { insertions, namesKept, removals, renamings, type Span } from '../edit/members.ts'
+import { insertions, namesKept, removals, renamings } from '../edit/members.ts'
+import type { Stretch } from '../stretch.ts'
 import { dump } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
 
@@ -41,7 +42,7 @@ export const holdsAlias = ({ kind, members = [] }: YamlNode): boolean =>
  *
  * Returns undefined if other text precedes the document or entry on its first line.
  */
-export function ownLines(text: string, root: YamlNode, entry?: number): Span | undefined {
+export function ownLines(text: string, root: YamlNode, entry?: number): Stretch | undefined {
   const part = partAt(text, root, entry === undefined ? '' : `/${entry}`)
   const start = lineStart(text, part.start)
   const [comments = ''] = /^(?:\s+|#[^\r\n]*)*/.exec(text.slice(part.end)) ?? []
@@ -49,7 +50,7 @@ export function ownLines(text: string, root: YamlNode, entry?: number): Span | u
 }
 
 /** An entry of a collection, or a whole document, in the text. */
-interface Part extends YamlMember, Span {
+interface Part extends YamlMember, Stretch {
   /** The offset after the colon or the dash before the value, or the start of the value if there is neither. */
   valueStart: number
   isInFlow: boolean

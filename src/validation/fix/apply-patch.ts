@@ -2,6 +2,7 @@ import { listGiven, onlyTypeErrors, requireObject } from '../../core/argument.ts
 import type { JsonPatchOperation } from '../../core/diagnostic.ts'
 import { parsePointer, valueAt } from '../../core/pointer.ts'
 import { english, type Message, messagesOf } from '../../messages/message.ts'
+import { isSame } from '../../text/edit/same.ts'
 
 /** The patched document, or the reason why the patch does not apply. */
 export type Patched = { ok: true; value: unknown } | { ok: false; message: string }
@@ -52,7 +53,7 @@ class Draft {
   apply(operation: JsonPatchOperation): Message | undefined {
     const { op, path } = operation
     if (op === 'test')
-      return isEqual(valueAt(this.value, path), operation.value) ? undefined : say('otherValue', { pointer: path })
+      return isSame(valueAt(this.value, path), operation.value) ? undefined : say('otherValue', { pointer: path })
     if (op === 'remove') return this.#remove(path)
     if (op === 'add' || op === 'replace') return this.#put(op, path, operation.value)
     if (!('from' in operation)) return undefined
@@ -122,11 +123,3 @@ class Draft {
 const nothingAt = (path: string): Message => (path === '' ? say('nothingAtTop') : say('nothing', { pointer: path }))
 
 const indexOf = (step: string): number | undefined => (/^(?:0|[1-9]\d{0,9})$/.test(step) ? Number(step) : undefined)
-
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [names, others] = [Object.keys(a), Object.keys(b)]
-  if (Array.isArray(a) !== Array.isArray(b) || names.length !== others.length) return false
-  return names.every(name => Object.hasOwn(b, name) && isEqual(Object(a)[name], Object(b)[name]))
-}

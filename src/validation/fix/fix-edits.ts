@@ -4,7 +4,7 @@ import type { Source } from '../../datacite/read/source.ts'
 import { EditFault, inOrder, type TextEdit } from '../../text/edit/edits.ts'
 import type { CheckReport } from '../report.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
-import { isFixable } from './fix-text.ts'
+import { isFixable } from './fix-value.ts'
 
 /**
  * Returns a function that returns the text edits of a finding's fix, for editors and reports. The function returns

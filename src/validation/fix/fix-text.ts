@@ -1,5 +1,5 @@
 import { checkedOptions, requireFlag, wrongArgument } from '../../core/argument.ts'
-import type { Diagnostic, Fix, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
+import type { Diagnostic, JsonPatchOperation, Sentence } from '../../core/diagnostic.ts'
 import { readDatacite } from '../../datacite/read/datacite-readers.ts'
 import { english, type Message, sentenceOf } from '../../messages/message.ts'
 import { decodeText } from '../../text/decode-text.ts'
@@ -11,7 +11,7 @@ import type { CheckReport, RecordReport } from '../report.ts'
 import { checkDocument } from '../run/check-document.ts'
 import { documentEdits, type Editable } from './document-edits.ts'
 import { fixEmbedded } from './fix-embedded.ts'
-import { type FixOptions, fixOptionNames } from './fix-value.ts'
+import { type Fixable, type FixOptions, fixOptionNames, isFixable } from './fix-value.ts'
 
 /** A fix that was not applied, with the reason. */
 export interface RefusedFix {
@@ -91,11 +91,6 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
 
 /** The maximum number of rounds of fixes, more than fixes that depend on each other can need. */
 const mostRounds = 50
-
-type Fixable = Diagnostic & { fix: Fix }
-
-/** True if a finding has a fix. */
-export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, document: number): string =>
   JSON.stringify([document, rule, message, pointer])

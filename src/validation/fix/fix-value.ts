@@ -56,10 +56,7 @@ export function fixValue(given: unknown, options: FixOptions = {}): FixedValue {
   let report = judgeValue(value, checking, settings, withXmlUnread)
   for (let round = 0; round < mostRounds; round++) {
     const wanted = report.records.flatMap(record =>
-      record.diagnostics.filter(
-        (finding): finding is Fixable =>
-          finding.fix !== undefined && (unsafe || finding.fix.safe) && only(finding, record),
-      ),
+      record.diagnostics.filter(isFixable).filter(finding => (unsafe || finding.fix.safe) && only(finding, record)),
     )
     const { patch, taken } = joinFixes(wanted.map(finding => ({ ...finding.fix, finding })))
     if (taken.length === 0) break
@@ -72,7 +69,11 @@ export function fixValue(given: unknown, options: FixOptions = {}): FixedValue {
   return { value, fixed, report }
 }
 
-type Fixable = Diagnostic & { fix: Fix }
+/** A finding with a fix. */
+export type Fixable = Diagnostic & { fix: Fix }
+
+/** True if a finding has a fix. */
+export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined
 
 /**
  * The maximum number of rounds. Each round applies all fixes that do not overlap, so few rounds are needed, but the

@@ -60,7 +60,7 @@ export interface PlacedPoint {
 /** Visits every geoLocationPoint whose coordinates can be parsed. */
 export const points: Walk<PlacedPoint> = (record, visit) => {
   geoLocations(record, ({ item: { geoLocationPoint }, index }) => {
-    eachOf(
+    eachShape(
       geoLocationPoint,
       ['geoLocations', index, 'geoLocationPoint'],
       (point: Unchecked<GeoLocationPoint>, path) => {
@@ -84,7 +84,7 @@ export interface PlacedBox {
 /** Visits every geoLocationBox whose bounds can be parsed. */
 export const boxes: Walk<PlacedBox> = (record, visit) => {
   geoLocations(record, ({ item: { geoLocationBox }, index }) => {
-    eachOf(geoLocationBox, ['geoLocations', index, 'geoLocationBox'], (box: Unchecked<GeoLocationBox>, path) => {
+    eachShape(geoLocationBox, ['geoLocations', index, 'geoLocationBox'], (box: Unchecked<GeoLocationBox>, path) => {
       const [west, east] = [degrees(box.westBoundLongitude), degrees(box.eastBoundLongitude)]
       const [south, north] = [degrees(box.southBoundLatitude), degrees(box.northBoundLatitude)]
       if (west === undefined || east === undefined || south === undefined || north === undefined) return
@@ -94,7 +94,7 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
 }
 
 /** Visits the object in a member of a geoLocation, or each object of a list, which is allowed since kernel 4.1. */
-function eachOf(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
+export function eachShape(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)
   else if (Array.isArray(value))
     for (const [at, item] of value.entries()) if (isObject(item)) visit(item, [...path, at])

@@ -110,7 +110,7 @@ class DisjointSets {
     for (let at = 0; at < size; at++) this.#parent[at] = at
   }
 
-  find(item: number): number {
+  #find(item: number): number {
     const parent = this.#parent
     let at = item
     for (;;) {
@@ -124,8 +124,8 @@ class DisjointSets {
 
   /** Joins the sets of two members. Returns false if they were already in the same set. */
   join(a: number, b: number): boolean {
-    const first = this.find(a)
-    const second = this.find(b)
+    const first = this.#find(a)
+    const second = this.#find(b)
     if (first === second) return false
     this.#parent[Math.max(first, second)] = Math.min(first, second)
     return true

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { bibliography, cite } from '../../../src/citation/csl/index.ts'
+import { bibliography, citationDocument, cite } from '../../../src/citation/csl/index.ts'
 import { citation } from '../../../src/citation/index.ts'
 import { convert, type FormatId, readRecords } from '../../../src/formats/index.ts'
+import { styleWith } from './fixtures.ts'
 
 const bib = (authors: string): string =>
   `@article{tides, author = {${authors}}, title = {Tides}, journal = {Shore}, year = 2020}`
@@ -43,6 +44,47 @@ describe('"and others" of BibTeX', () => {
     const six = recordIn(bib('Aa, A. and Bb, B. and Cc, C. and Dd, D. and Ee, E. and Ff, F. and others'))
     expect(await entry(six, 'ieee')).toContain('A. Aa et al.')
   })
+})
+
+describe('et al. in later citations', () => {
+  const given = 'AaBbCc'.match(/../g)?.map(family => ({ family, given: 'X' }))
+  const styleOf = (ofCitation: string, ofName: string): string =>
+    styleWith('<text variable="title"/>').replace(
+      /<citation>.*<\/citation>/,
+      `<citation ${ofCitation}><layout><names variable="author"><name form="short" ${ofName}/></names></layout></citation>`,
+    )
+
+  // The citations are those of citeproc-js.
+  it.each([
+    ['et-al-subsequent-min', 'et-al-min="5" et-al-use-first="1" et-al-subsequent-min="2"', 'Aa, Bb, Cc'],
+    ['et-al-subsequent-use-first', 'et-al-min="3" et-al-use-first="2"', 'Aa, Bb, et al.'],
+  ])('a later citation follows %s of a style or of its names', async (_, options, first) => {
+    const all = `${options} et-al-subsequent-use-first="1"`
+    for (const style of [styleOf(all, ''), styleOf('', all)]) {
+      const item = { id: 'tides', type: 'book', title: 'Tides', author: given }
+      const document = await citationDocument([item], { style, locale: 'en-US' })
+      document.citeAll([{ cites: [{ id: 'tides' }] }, { cites: [{ id: 'tides' }] }])
+      expect(document.citations().map(({ text }) => text)).toEqual([first, 'Aa et al.'])
+    }
+  })
+})
+
+it('disambiguation compares the editors of works whose authors are not named', async () => {
+  const works = ['Anna', 'Ben'].map(given => ({
+    id: given,
+    type: 'book',
+    title: 'Tides',
+    author: [{ literal: 'others' }],
+    editor: [
+      { family: 'Baker', given },
+      { family: given, given: 'X' },
+    ],
+  }))
+  const style = styleWith('<text variable="title"/>').replace(
+    /<citation>.*<\/citation>/,
+    '<citation disambiguate-add-names="true" et-al-min="2" et-al-use-first="1"><layout delimiter="; "><names variable="author"><name form="short"/><substitute><names variable="editor"/></substitute></names></layout></citation>',
+  )
+  expect((await cite(works, { style })).text).toBe('Baker, Anna; Baker, Ben')
 })
 
 describe('people who are not named', () => {

@@ -57,7 +57,7 @@ describe.each(otherFormats.filter(({ write }) => write !== undefined))('$id', ({
 it.each([
   ['pretty', 'The options should be an object such as { pretty: false }, not "pretty".'],
   [{ pretty: 'yes' }, '"pretty" should be true or false, not "yes".'],
-  [{ losses: 0 }, '"losses" should be true or false, not 0.'],
+  [{ losses: 0 }, '"losses" should be true, false or "places", not 0.'],
 ])('write throws a TypeError for the options %j', (options, message) => {
   expect(() => ris.write?.({}, options as unknown as WriteOptions)).toThrow(new TypeError(message))
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOfTerm } from '../../../src/http/pages/language/page-language.ts'
-import { stampDate } from '../../../src/http/pages/parts/pieces.ts'
 import { english, languageOf, languages, preferredLanguage } from '../../../src/http/pages/site.ts'
+import { stampDate } from '../../../src/http/record/present.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 import { specifierLabel } from '../../../src/model/specifier-labels.ts'
 

@@ -121,6 +121,16 @@ export const group = (delimiter: string, children: Elements, look: Look = {}): N
 /** Builds a choice that prints its first branch whose tests pass. */
 export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
 
+/** Builds the edition: a number as an ordinal with its label, or any other text as the given element. */
+export const numberedEdition = (unnumbered: Node = text('edition'), look: Look = {}): Node =>
+  choose(
+    when(
+      { isNumeric: 'edition' },
+      group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short', ...look })]),
+    ),
+    otherwise(unnumbered),
+  )
+
 interface Condition {
   match?: Branch['match']
   /** Types, separated by spaces. The test passes if the item has one of them. */

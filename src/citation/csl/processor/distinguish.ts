@@ -1,11 +1,11 @@
 import { remembered } from '../../../core/lazily.ts'
 import { isSame } from '../../../datacite/writing/same.ts'
 import type { CslName } from '../../../formats/csl-json/csl-item.ts'
-import { withoutOthers } from '../items/others-mark.ts'
 import type { Cite } from './cites.ts'
 import type { Citation, CompiledStyle } from './compile/nodes.ts'
 import { type Distinction, type GivenLevel, undistinguished } from './elements/scope.ts'
 import { initials } from './names/initials.ts'
+import { namesOf } from './values/variables.ts'
 
 /**
  * Sets the `distinction` of cites that have the same text: more names, longer given names, the style's `disambiguate`
@@ -171,9 +171,3 @@ function comparedGiven(name: CslName): { given: string; initials: string } {
 
 /** A cache of given names and initials, because a document compares all its names whenever a citation changes. */
 const comparedGivens = new WeakMap<CslName, { given: string; initials: string }>()
-
-function namesOf(item: Cite['item']): readonly CslName[] {
-  for (const variable of ['author', 'editor', 'translator', 'director'])
-    if (Array.isArray(item[variable])) return withoutOthers(item[variable] as CslName[])
-  return []
-}

@@ -2,6 +2,7 @@ import type { Rights } from '../../../model/datacite.ts'
 import type { Literal } from '../../rdf/graph.ts'
 import type { GraphNode } from '../../rdf/graph-node.ts'
 import { rightsOfNode } from '../../schema-org/read/read-rights.ts'
+import { textAs } from '../../work/text.ts'
 import { iri } from '../namespaces.ts'
 
 /** Reads licences, access rights and rights statements. A literal is the text of the rights, without a URI. */
@@ -24,4 +25,4 @@ export function readRights(node: GraphNode): Rights[] {
 }
 
 /** Returns the language of a literal as the member `lang`, or an empty object for a literal without a language. */
-export const tagged = ({ language }: Literal): { lang?: string } => (language === undefined ? {} : { lang: language })
+export const tagged = ({ language }: Literal): { lang?: string } => textAs('lang', language)

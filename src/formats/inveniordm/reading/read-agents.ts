@@ -1,7 +1,8 @@
 import { entryOf } from '../../../core/object.ts'
-import { formatIsni, formatOrcid, formatRor, parseIsni, parseOrcid, parseRor } from '../../../identifiers/index.ts'
+import { parseIdentifier } from '../../../identifiers/index.ts'
 import type { ContributorType } from '../../../kernel/vocabularies/index.ts'
 import type { Affiliation, Agent, Contributor, NameIdentifier } from '../../../model/datacite.ts'
+import { shownIdentifier } from '../../work/identify.ts'
 import { schemeAddress } from '../../work/losses/schemes.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { roles } from '../vocabularies.ts'
@@ -35,21 +36,13 @@ export function readInvenioAgent(entry: MemberReader): Agent {
   }
 }
 
-/**
- * The identifier schemes of people and organisations, with the kernel's names and URIs. `shown` returns the displayed
- * form of an identifier, or undefined if there is none.
- */
-export const nameSchemes: Readonly<
-  Record<string, { name: string; uri: string; shown: (bare: string) => string | undefined }>
-> = {
-  orcid: { name: 'ORCID', uri: 'https://orcid.org', shown: bare => mapped(parseOrcid(bare), formatOrcid) },
-  ror: { name: 'ROR', uri: 'https://ror.org', shown: bare => mapped(parseRor(bare), formatRor) },
-  isni: { name: 'ISNI', uri: 'https://isni.org', shown: bare => mapped(parseIsni(bare), formatIsni) },
-  gnd: { name: 'GND', uri: 'https://d-nb.info/gnd/', shown: () => undefined },
+/** The identifier schemes of people and organisations, with the kernel's names and URIs. */
+export const nameSchemes: Readonly<Record<string, { name: string; uri: string }>> = {
+  orcid: { name: 'ORCID', uri: 'https://orcid.org' },
+  ror: { name: 'ROR', uri: 'https://ror.org' },
+  isni: { name: 'ISNI', uri: 'https://isni.org' },
+  gnd: { name: 'GND', uri: 'https://d-nb.info/gnd/' },
 }
-
-const mapped = <T>(value: T | undefined, map: (value: T) => string): string | undefined =>
-  value === undefined ? undefined : map(value)
 
 function readIdentifier(entry: MemberReader): NameIdentifier[] {
   const [identifier, scheme] = [entry.text('identifier'), entry.text('scheme')]
@@ -57,7 +50,7 @@ function readIdentifier(entry: MemberReader): NameIdentifier[] {
   const known = scheme === undefined ? undefined : entryOf(nameSchemes, scheme)
   return [
     {
-      nameIdentifier: known?.shown(identifier) ?? identifier,
+      nameIdentifier: shownIdentifier(known?.name, identifier),
       ...(scheme !== undefined && { nameIdentifierScheme: known?.name ?? scheme }),
       ...(known && { schemeUri: known.uri }),
     },
@@ -67,11 +60,9 @@ function readIdentifier(entry: MemberReader): NameIdentifier[] {
 function readAffiliation(entry: MemberReader): Affiliation {
   const [id, name] = [entry.text('id'), entry.text('name')]
   const [first] = entry.members('identifiers').flatMap(readIdentifier)
-  const ror = id === undefined ? undefined : parseRor(id)
+  const ror = id === undefined ? undefined : parseIdentifier('ROR', id)?.formatted
   const identifier =
-    ror === undefined
-      ? first
-      : { nameIdentifier: formatRor(ror), nameIdentifierScheme: 'ROR', schemeUri: schemeAddress('ROR') }
+    ror === undefined ? first : { nameIdentifier: ror, nameIdentifierScheme: 'ROR', schemeUri: schemeAddress('ROR') }
   return {
     ...(name !== undefined && { name }),
     ...(identifier?.nameIdentifier !== undefined && { affiliationIdentifier: identifier.nameIdentifier }),

@@ -1,11 +1,11 @@
 import type { StoredDataset } from '../../../catalog/index.ts'
 import { doiUrl } from '../../../identifiers/index.ts'
-import type { RightsLabel, TermsOfUse } from '../../../model/index.ts'
+import type { TermsOfUse } from '../../../model/index.ts'
 import { type SpecifierLabels, specifierLabel } from '../../../model/specifier-labels.ts'
 import { currentOf } from '../../record/current-resources.ts'
 import type { Linked } from '../../record/linked-resources.ts'
 import { type Html, html, joined, linked, type Part } from '../html.ts'
-import { licenceHtml } from '../parts/licence.ts'
+import { rightsHtml } from '../parts/licence.ts'
 import { copyButton, facts } from '../parts/pieces.ts'
 import { titleHtml, titleText } from '../parts/title-html.ts'
 import { type Citing, citationHtml, foldedCitation } from '../resource/citation-html.ts'
@@ -86,9 +86,6 @@ export const rightsOf = (rights: StoredDataset['rights'], terms: TermsOfUse, { s
     [say.licence, rightsHtml(rights)],
     [say.termsOfUse, termsHtml(terms, say.termsOfUse)],
   ])
-
-const rightsHtml = ({ rights, rights_uri, short }: RightsLabel): Part =>
-  licenceHtml({ name: rights ?? '', address: rights_uri ?? '', identifier: short ?? '' })
 
 const termsHtml = ({ terms_of_use, terms_of_use_url }: TermsOfUse, label: string): Part => [
   terms_of_use,

@@ -1,4 +1,5 @@
 import { licenceAt, licenceNamed } from '../../../formats/work/licences.ts'
+import type { RightsLabel } from '../../../model/index.ts'
 import { Html, html, linked, type Part } from '../html.ts'
 
 /** A licence as a record states it. */
@@ -8,6 +9,10 @@ export interface StatedLicence {
   /** An identifier or a short label of the licence. */
   identifier: string
 }
+
+/** Renders the licence of a dataset or file as {@link licenceHtml} does. */
+export const rightsHtml = ({ rights = '', rights_uri = '', short = '' }: RightsLabel): Part =>
+  licenceHtml({ name: rights, address: rights_uri, identifier: short })
 
 /**
  * Renders the name of a licence with its identifier, and with icons for Creative Commons licences. The name is a link

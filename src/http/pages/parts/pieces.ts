@@ -68,6 +68,3 @@ export const plainList = (entries: readonly Part[]): Part =>
 /** Renders the hidden field that keeps the selected language when a form is submitted. */
 export const languageField = ({ isPicked, say }: Site): Part =>
   isPicked && html`<input type="hidden" name="lang" value="${say.tag}">`
-
-/** Formats a version stamp as a date: `20210312` becomes `2021-03-12`. Returns other text unchanged. */
-export const stampDate = (stamp: string): string => stamp.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')

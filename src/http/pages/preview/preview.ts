@@ -1,7 +1,7 @@
 import type { StoredFile } from '../../../catalog/index.ts'
 import { encodedPath } from '../../record/present.ts'
 import { type Html, html, type Part } from '../html.ts'
-import { licenceHtml } from '../parts/licence.ts'
+import { rightsHtml } from '../parts/licence.ts'
 import type { Site } from '../site.ts'
 import { delimiterOf, rowsOf } from './text-table.ts'
 
@@ -115,11 +115,7 @@ ${isShort && html`<p class="muted">${say.previewStart}</p>`}`
 }
 
 function framed(content: Html, { rights }: StoredFile, { say }: Site): Html {
-  const licence = licenceHtml({
-    name: rights.rights ?? '',
-    address: rights.rights_uri ?? '',
-    identifier: rights.short ?? '',
-  })
+  const licence = rightsHtml(rights)
   return html`${content}
 ${licence !== undefined && html`<p class="muted preview-rights">${say.licence}: ${licence}</p>`}`
 }

@@ -1,6 +1,6 @@
 import { isObject } from '../../../core/object.ts'
 import type { WorkAgent } from '../../../formats/work/index.ts'
-import { formatRor, identifierSchemes, parseRor } from '../../../identifiers/index.ts'
+import { formatRor, parseIdentifier, parseRor } from '../../../identifiers/index.ts'
 import type { Affiliation } from '../../../model/index.ts'
 import { isOthers } from '../../../model/names/others.ts'
 import { listOf, textOf } from '../../../model/view.ts'
@@ -65,10 +65,8 @@ function namedScheme(scheme: string, identifier: string): { name: string; addres
   // An ISNI may look like an ORCID iD, so a stated scheme takes precedence.
   const names = (['ORCID', 'ROR', 'ISNI'] as const).filter(name => scheme === '' || scheme.toUpperCase() === name)
   for (const name of names) {
-    const { parse, format }: { parse(text: string): string | undefined; format(id: string): string } =
-      identifierSchemes[name]
-    const parsed = parse(identifier)
-    if (parsed !== undefined) return { name, address: format(parsed) }
+    const parsed = parseIdentifier(name, identifier)
+    if (parsed !== undefined) return { name, address: parsed.formatted }
   }
   return undefined
 }

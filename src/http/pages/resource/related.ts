@@ -1,4 +1,4 @@
-import { formatUrl, identifierSchemes, parseUrl } from '../../../identifiers/index.ts'
+import { formatUrl, parseIdentifier, parseUrl } from '../../../identifiers/index.ts'
 import type { Resource } from '../../../model/index.ts'
 import type { RelatedWork } from '../../record/related-works.ts'
 import { html, linked, type Part } from '../html.ts'
@@ -56,9 +56,5 @@ function entryHtml({ identifier, type, general, title, citation }: RelatedWork, 
 export function addressOf(identifier: string, type: string): string | undefined {
   const url = parseUrl(identifier)
   if (url !== undefined) return formatUrl(url)
-  if (!Object.hasOwn(identifierSchemes, type)) return undefined
-  const scheme: { parse(text: string): string | undefined; format(id: string): string } =
-    identifierSchemes[type as keyof typeof identifierSchemes]
-  const parsed = scheme.parse(identifier)
-  return parsed === undefined ? undefined : scheme.format(parsed)
+  return parseIdentifier(type, identifier)?.formatted
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { localePartsOf } from '../../../../src/citation/csl/processor/compile/locale-xml.ts'
 import { ordered } from '../../../../src/citation/csl/processor/order.ts'
-import { localeOf } from './locales.ts'
+import { localeOf, rootOf } from './locales.ts'
 
 const pages =
   '<term name="page"><single>page</single><multiple>pages</multiple></term>' +
@@ -23,6 +24,12 @@ describe('terms', () => {
     ['constructor', 'long', false, undefined],
   ] as const)('the term %s in the form %s (plural: %s) is %j', (name, form, isPlural, expected) => {
     expect(locale.term(name, form, isPlural)).toBe(expected)
+  })
+
+  it('the terms of a locale are parsed once', () => {
+    const read = localePartsOf(rootOf(`<locale><terms>${pages}</terms></locale>`)).terms.get('page')
+    expect(read?.()).toHaveLength(2)
+    expect(read?.()).toBe(read?.())
   })
 
   it('the CSL processor uses English terms in place of those that the locale lacks', () => {

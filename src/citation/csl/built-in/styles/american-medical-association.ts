@@ -6,7 +6,7 @@ import {
   group,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   short,
   term,
@@ -26,13 +26,7 @@ const author = names('author', { name: people, substitute: [editors] })
 
 const bookTitle = text('title', { italic: true, textCase: 'title' })
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition()
 
 const volume = group(' ', [
   choose(

@@ -1,5 +1,6 @@
 import { choose, date, group, otherwise, part, term, text, value, when, year } from '../elements.ts'
-import { apaPlaced, apaRetrievable } from './apa-titles.ts'
+import { apaPlaced } from './apa-titles.ts'
+import { retrievable } from './kinds.ts'
 
 /** Types of works that are dated to the day. */
 const dated =
@@ -53,7 +54,7 @@ export const shortDate = choose(
       apaOriginalYear,
       group('', [
         choose(
-          when({ match: 'any', variable: apaRetrievable }, apaInYear),
+          when({ match: 'any', variable: retrievable }, apaInYear),
           when({ type: 'interview personal_communication' }, apaWholeDate),
           otherwise(apaInYear),
         ),

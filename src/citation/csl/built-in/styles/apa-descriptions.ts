@@ -1,6 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, type Look, label, names, otherwise, short, term, text, value, when } from '../elements.ts'
-import { apaEditing, apaPlaced, apaRetrievable, isReview, journals, maybeJournal } from './apa-titles.ts'
+import { apaPlaced } from './apa-titles.ts'
+import { editing, maybeSerial, retrievable, reviewing, serial } from './kinds.ts'
 
 // This file builds the bracketed description that APA prints after a title.
 
@@ -10,7 +11,7 @@ const genre = text('genre', first)
 const medium = text('medium', first)
 const unnumbered = choose(when({ match: 'none', variable: 'number' }, genre))
 
-const isHidden = { match: 'none', variable: apaRetrievable } as const
+const isHidden = { match: 'none', variable: retrievable } as const
 const personal = term('personal-communication', first)
 const word = (name: string): Node => term(name, first)
 
@@ -134,11 +135,11 @@ const description = choose(
   when({ match: 'any', type: 'interview' }, interview),
   when({ variable: 'interviewer' }, interview),
   when({ type: 'review review-book' }, review),
-  when({ match: 'any', variable: isReview }, review),
+  when({ match: 'any', variable: reviewing }, review),
   when({ type: 'personal_communication' }, letter),
   when({ type: 'song', variable: 'composer' }, song),
   when({ type: 'thesis' }, thesis),
-  when({ type: journals }, ofPeriodical),
+  when({ type: serial }, ofPeriodical),
   when({ match: 'none', variable: 'container-title' }, kind),
   when({ type: 'document report software standard' }),
   when({ type: presented }, choose(when({ match: 'any', variable: apaPlaced }, kind))),
@@ -190,11 +191,11 @@ export const briefDescription = inBrackets(
     when({ type: 'interview' }, briefInterview),
     when({ variable: 'interviewer' }, briefInterview),
     when({ type: 'review review-book' }, briefReview),
-    when({ match: 'any', variable: isReview }, briefReview),
+    when({ match: 'any', variable: reviewing }, briefReview),
     when({ type: 'personal_communication' }, briefLetter),
-    when({ type: journals }, briefPart),
-    when({ match: 'any', variable: apaEditing }, briefKind),
-    when({ type: maybeJournal }, briefPart),
+    when({ type: serial }, briefPart),
+    when({ match: 'any', variable: editing }, briefKind),
+    when({ type: maybeSerial }, briefPart),
     otherwise(briefKind),
   ),
 )

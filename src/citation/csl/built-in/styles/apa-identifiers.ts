@@ -1,6 +1,19 @@
 import type { Node } from '../../processor/compile/nodes.ts'
-import { choose, group, label, names, number, otherwise, term, text, value, when } from '../elements.ts'
-import { apaByKind, apaEditing, apaPartNumber, apaVolume, journals, maybeJournal, onSite } from './apa-titles.ts'
+import {
+  choose,
+  group,
+  label,
+  names,
+  number,
+  numberedEdition,
+  otherwise,
+  term,
+  text,
+  value,
+  when,
+} from '../elements.ts'
+import { apaPartNumber, apaVolume, onSite } from './apa-titles.ts'
+import { byKind, editing, maybeSerial, serial } from './kinds.ts'
 
 // This file builds the details that APA prints in parentheses after a title.
 
@@ -35,7 +48,7 @@ const ofBook = group('; ', [
     ),
   ),
 ])
-const contributors = apaByKind([group('; ', [interviewer, people('translator narrator')])], [ofBook])
+const contributors = byKind([group('; ', [interviewer, people('translator narrator')])], [ofBook])
 
 const numberWithLabel = group(' ', [
   choose(
@@ -57,13 +70,7 @@ export const apaNumberOfWork = group(' ', [
   numberWithLabel,
 ])
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition()
 
 const howMany = choose(
   when(
@@ -119,12 +126,12 @@ const places = group(', ', [
   pages,
 ])
 export const placesOfBook = choose(
-  when({ type: `${journals} broadcast event patent performance speech ${onSite}` }),
-  when({ match: 'any', variable: apaEditing }, places),
-  when({ type: maybeJournal }),
+  when({ type: `${serial} broadcast event patent performance speech ${onSite}` }),
+  when({ match: 'any', variable: editing }, places),
+  when({ type: maybeSerial }),
   otherwise(places),
 )
-const partOfSerial = apaByKind([numberOfPart], [])
+const partOfSerial = byKind([numberOfPart], [])
 
 const patent = group(' ', [
   text('authority'),

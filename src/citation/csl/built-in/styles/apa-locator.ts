@@ -1,5 +1,5 @@
 import { choose, group, label, otherwise, text, when } from '../elements.ts'
-import { apaLaws } from './apa-titles.ts'
+import { laws } from './kinds.ts'
 
 const lawPlace = choose(
   when({ match: 'any', locator: 'chapter paragraph section' }, label('locator', { form: 'symbol' })),
@@ -9,7 +9,7 @@ const lawPlace = choose(
 export const apaLocator = group(' ', [
   choose(
     when({ locator: 'page' }, label('locator', { form: 'short' })),
-    when({ type: apaLaws }, lawPlace),
+    when({ type: laws }, lawPlace),
     when({ locator: 'paragraph' }, label('locator', { form: 'short' })),
     when({ isNumeric: 'locator' }, label('locator', { textCase: 'capitalize-first' })),
     when({ match: 'any', locator: 'chapter line verse' }),

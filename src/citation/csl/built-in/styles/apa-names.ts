@@ -2,7 +2,8 @@ import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, type Look, label, names, otherwise, short, term, text, when } from '../elements.ts'
 import { briefDescription, descriptions } from './apa-descriptions.ts'
 import { apaIdentifier } from './apa-identifiers.ts'
-import { apaLaws, apaRetrievable, apaTitle, isReview } from './apa-titles.ts'
+import { apaTitle } from './apa-titles.ts'
+import { laws, retrievable, reviewing } from './kinds.ts'
 
 const listed = {
   and: 'symbol',
@@ -99,7 +100,7 @@ const citedTitle = choose(
     ),
   ),
   when(
-    { match: 'any', variable: isReview },
+    { match: 'any', variable: reviewing },
     choose(
       when(
         { match: 'any', variable: 'reviewed-genre reviewed-title' },
@@ -154,12 +155,12 @@ const wholeNames = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as c
  * communication".
  */
 export const shortAuthor = choose(
-  when({ type: apaLaws }, shortTitle),
+  when({ type: laws }, shortTitle),
   when(
     { type: 'interview personal_communication' },
     choose(
       when(
-        { match: 'any', variable: apaRetrievable },
+        { match: 'any', variable: retrievable },
         names('author', { name: { ...wholeNames, form: 'short' }, substitute: [shortTitle] }),
       ),
       otherwise(

@@ -1,28 +1,11 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, label, otherwise, term, text, when } from '../elements.ts'
+import { byKind, editing, reviewing } from './kinds.ts'
 
-/** Variables that make a work such as a letter or interview retrievable. One of them is enough. */
-export const apaRetrievable = 'archive archive-place container-title DOI number publisher references URL'
-export const apaLaws = 'bill hearing legal_case legislation regulation treaty'
-export const journals = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
-export const maybeJournal = 'interview paper-conference'
 /** Types of works published on a site. The name of a site is not treated as a book title. */
 export const onSite = 'post webpage'
-/** The roles that make a work part of a book. */
-export const apaEditing = 'collection-editor compiler editor editorial-director'
 /** Variables that mark a work as published, for example in a volume. One of them is enough. */
-export const apaPlaced = `${apaEditing} issue page supplement-number volume`
-export const isReview = 'reviewed-author reviewed-genre reviewed-title'
-
-/** Builds a choice between parts of periodicals and works of other kinds. */
-export const apaByKind = (ofPeriodical: readonly Node[], others: readonly Node[]): Node =>
-  choose(
-    when({ type: journals }, ...ofPeriodical),
-    when({ match: 'any', variable: apaEditing }, ...others),
-    when({ type: maybeJournal }, ...ofPeriodical),
-    otherwise(...others),
-  )
+export const apaPlaced = `${editing} issue page supplement-number volume`
 
 const numbered = (variable: string, word: Node): Node =>
   group(' ', [choose(when({ isNumeric: variable }, word)), text(variable, { textCase: 'capitalize-first' })])
@@ -68,7 +51,7 @@ const reviewable = choose(
     choose(when({ match: 'any', variable: 'reviewed-genre reviewed-title' }, withPart)),
   ),
   when(
-    { match: 'any', variable: isReview },
+    { match: 'any', variable: reviewing },
     choose(when({ match: 'any', variable: 'reviewed-genre reviewed-title' }, withPart)),
   ),
   otherwise(withPart),
@@ -86,5 +69,5 @@ const ofBook = choose(
 /** The title: roman for a part of a container, italic for a whole work and for a post or page of a site. */
 export const apaTitle = choose(
   when({ type: onSite }, group('', [reviewable], { italic: true })),
-  otherwise(apaByKind([ofPeriodical], [ofBook])),
+  otherwise(byKind([ofPeriodical], [ofBook])),
 )

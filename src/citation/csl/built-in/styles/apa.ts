@@ -6,19 +6,10 @@ import { descriptionOfContainer, descriptions } from './apa-descriptions.ts'
 import { apaIdentifier, apaNumberOfWork, ownNumber, placesOfBook } from './apa-identifiers.ts'
 import { apaLocator } from './apa-locator.ts'
 import { apaAuthor, authors, shortAuthor } from './apa-names.ts'
-import {
-  apaByKind,
-  apaEditing,
-  apaLaws,
-  apaPlaced,
-  apaRetrievable,
-  apaTitle,
-  apaVolumeTitle,
-  journals,
-  onSite,
-} from './apa-titles.ts'
+import { apaPlaced, apaTitle, apaVolumeTitle, onSite } from './apa-titles.ts'
 import { apaWords } from './apa-words.ts'
 import { lawTitle, legalReference } from './bluebook.ts'
+import { byKind, editing, laws, retrievable, serial } from './kinds.ts'
 
 const inSentence = { and: 'symbol', delimiter: ', ', initializeWith: '. ' } as const
 const placed = 'collection-title issue number page supplement-number volume'
@@ -103,8 +94,8 @@ const inBook = choose(
 
 const publisher = choose(
   when({ type: 'thesis' }, choose(when({ match: 'none', variable: 'archive DOI URL' }, text('publisher')))),
-  when({ type: journals }),
-  when({ match: 'any', variable: apaEditing }, text('publisher')),
+  when({ type: serial }),
+  when({ match: 'any', variable: editing }, text('publisher')),
   when({ type: 'paper-conference' }),
   otherwise(text('publisher')),
 )
@@ -146,7 +137,7 @@ const event = choose(
 )
 
 const source = group('. ', [
-  choose(when({ match: 'none', type: onSite }, apaByKind([journal], [inBook]))),
+  choose(when({ match: 'none', type: onSite }, byKind([journal], [inBook]))),
   publisher,
   inArchive,
   event,
@@ -205,7 +196,7 @@ const titleAndMore = group(' ', [
 const entry = group(' ', [
   choose(
     when(
-      { type: apaLaws },
+      { type: laws },
       group('', [legalReference({ inYear: apaInYear, wholeDate: apaWholeDate, originalYear: apaOriginalYear })], {
         suffix: '.',
       }),
@@ -222,7 +213,7 @@ const entry = group(' ', [
   ),
 ])
 
-const authorKey = choose(when({ type: apaLaws }, lawTitle), otherwise(apaAuthor))
+const authorKey = choose(when({ type: laws }, lawTitle), otherwise(apaAuthor))
 
 /** Builds the APA style (American Psychological Association), seventh edition. */
 export const apa = (): BuiltInStyle =>
@@ -266,7 +257,7 @@ export const apa = (): BuiltInStyle =>
       suffix: '',
       layout: [
         choose(
-          when({ match: 'any', variable: apaRetrievable }, entry),
+          when({ match: 'any', variable: retrievable }, entry),
           when({ type: 'interview personal_communication' }),
           otherwise(entry),
         ),

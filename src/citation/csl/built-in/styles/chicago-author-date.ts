@@ -5,19 +5,10 @@ import { style } from '../make-style.ts'
 import { lawTitle, legalReference } from './bluebook.ts'
 import { author, citedAuthor, shortTitle } from './chicago-authors.ts'
 import { titleAndDescriptions } from './chicago-details.ts'
-import {
-  type ChicagoKind,
-  dictionaries,
-  eventYear,
-  inYear,
-  laws,
-  locator,
-  originalYear,
-  retrievable,
-  wholeDate,
-} from './chicago-parts.ts'
+import { type ChicagoKind, dictionaries, eventYear, inYear, locator, originalYear, wholeDate } from './chicago-parts.ts'
 import { access, archive, mediumOf, sourceOf, titleAndSource } from './chicago-publication.ts'
 import { chicagoWords, referenced, siteInParentheses } from './chicago-words.ts'
+import { laws, retrievable } from './kinds.ts'
 
 const noDate = group('-', [term('no-date', { form: 'short' }), text('year-suffix')])
 const described = 'container-title event-date event-place event-title genre title publisher publisher-place'

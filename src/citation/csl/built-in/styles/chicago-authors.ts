@@ -7,17 +7,12 @@ import {
   chapterNumber,
   containerTitle,
   dictionaries,
-  editing,
   eventDate,
   inCapitals,
-  laws,
   makers,
   news,
-  ofReviews,
   ownShortTitle,
-  retrievable,
   reviewedTitle,
-  serial,
   shortContainerTitle,
   titleIn,
   volumeTitle,
@@ -26,6 +21,7 @@ import {
 } from './chicago-parts.ts'
 import { archive } from './chicago-publication.ts'
 import { periodical } from './chicago-serial.ts'
+import { editing, laws, ofReviews, retrievable, serial } from './kinds.ts'
 
 // This file builds the names under which a work is listed and cited.
 

@@ -8,7 +8,6 @@ import {
   type ChicagoKind,
   collectionNumber,
   containerTitle,
-  editing,
   type first,
   howManyVolumes,
   inCapitals,
@@ -25,6 +24,7 @@ import {
   volumeAfter,
   volumeTitle,
 } from './chicago-parts.ts'
+import { editing } from './kinds.ts'
 
 // This file builds the books that contain a work, and series.
 

@@ -6,20 +6,17 @@ import {
   byPeople,
   type ChicagoKind,
   chapterNumber,
-  editing,
   eventDate,
   makers,
-  ofReviews,
   opening,
   places,
-  retrievable,
   reviewedTitle,
   sectionOf,
   sentenceMark,
-  serial,
   titleIn,
   wholeNames,
 } from './chicago-parts.ts'
+import { editing, ofReviews, retrievable, serial } from './kinds.ts'
 
 // This file builds the elements between the title of a work and its source.
 

@@ -1,6 +1,7 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, group, otherwise, term, text, value, when } from '../elements.ts'
-import { type ChicagoKind, editing, eventDate, first, ofReviews, opening, places } from './chicago-parts.ts'
+import { type ChicagoKind, eventDate, first, opening, places } from './chicago-parts.ts'
+import { editing, ofReviews } from './kinds.ts'
 
 const hasEvent = { match: 'any', variable: 'event-date event-title' } as const
 

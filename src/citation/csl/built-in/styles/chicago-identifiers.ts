@@ -1,7 +1,6 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, date, group, type Look, label, otherwise, short, term, text, value, when } from '../elements.ts'
 import {
-  byKind,
   type ChicagoKind,
   editionOf,
   first,
@@ -17,6 +16,7 @@ import {
   volumeAfter,
   volumeTitle,
 } from './chicago-parts.ts'
+import { byKind } from './kinds.ts'
 
 /** Builds the contributors: as separate sentences in an entry, or between commas in a note or if `isJoined` is true. */
 const contributors = (kind: ChicagoKind, isJoined = false): Node => {

@@ -6,17 +6,13 @@ import { episode, placeIn } from './chicago-book.ts'
 import { descriptionIn, titleAndDescriptions } from './chicago-details.ts'
 import { hasVolumes } from './chicago-identifiers.ts'
 import {
-  byKind,
   type ChicagoKind,
   dictionaries,
-  editing,
   inYear,
-  laws,
   locator,
   originalYear,
   partNumber,
   places,
-  retrievable,
   titleIn,
   volume,
   wholeDate,
@@ -24,6 +20,7 @@ import {
 } from './chicago-parts.ts'
 import { access, archive, mediumOf, publicationOf, publisherOf, sourceOf } from './chicago-publication.ts'
 import { dateOrStatus } from './chicago-serial.ts'
+import { byKind, editing, laws, retrievable } from './kinds.ts'
 
 // This file builds the notes of the Chicago Manual of Style: full first notes, and short notes for later citations.
 

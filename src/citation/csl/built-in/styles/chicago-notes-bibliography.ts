@@ -6,10 +6,11 @@ import { lawTitle, legalReference } from './bluebook.ts'
 import { author } from './chicago-authors.ts'
 import { titleAndDescriptions } from './chicago-details.ts'
 import { fullNote, shortNote } from './chicago-note.ts'
-import { type ChicagoKind, inYear, laws, originalYear, wholeDate } from './chicago-parts.ts'
+import { type ChicagoKind, inYear, originalYear, wholeDate } from './chicago-parts.ts'
 import { access, archive, sourceOf, titleAndSource } from './chicago-publication.ts'
 import { dateOrStatus } from './chicago-serial.ts'
 import { chicagoWords, referenced, referencedBesideNotes } from './chicago-words.ts'
+import { laws } from './kinds.ts'
 
 const authorKey = choose(when({ type: laws }, lawTitle), otherwise(author))
 

@@ -6,7 +6,7 @@ import {
   type Look,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   part,
   short,
@@ -16,6 +16,7 @@ import {
   when,
   year,
 } from '../elements.ts'
+import { byKind, laws, ofReviews } from './kinds.ts'
 
 /** The variant of the style that elements are built for. */
 export interface ChicagoKind {
@@ -26,22 +27,12 @@ export interface ChicagoKind {
   edition: 17 | 18
 }
 
-export const laws = 'bill hearing legal_case legislation regulation treaty'
-/** Types of periodicals and of their parts. */
-export const serial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
-export const maybeSerial = 'interview paper-conference'
-/** The roles that make a work part of a book. */
-export const editing = 'collection-editor compiler editor editorial-director'
 export const dictionaries = 'entry entry-dictionary entry-encyclopedia'
 export const news = 'article-magazine article-newspaper'
-/** Variables that make a work such as a letter or interview retrievable. One of them is enough. */
-export const retrievable = 'archive archive-place container-title DOI number publisher references URL'
 /** The roles under which a work can be listed. */
 export const makers =
   'author chair collection-editor compiler composer curator director editor editor-translator editorial-director executive-producer guest host illustrator organizer producer series-creator translator'
 export const places = 'issue page supplement-number volume'
-const reviewing = 'reviewed-author reviewed-genre reviewed-title'
 
 export const first: Look = { textCase: 'capitalize-first' }
 export const inCapitals: Look = { textCase: 'title' }
@@ -52,23 +43,6 @@ const partLook: Look = { quotes: true, textCase: 'title' }
 export const opening = ({ isNote }: ChicagoKind): Look => (isNote ? {} : first)
 /** Returns the mark between the sentences of an entry or the parts of a note. */
 export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' : '. ')
-
-/** Builds a choice between reviews, identified by type or by a reviewed author, genre or title, and other works. */
-export const ofReviews = (review: readonly Node[], other: readonly Node[]): Node =>
-  choose(
-    when({ match: 'any', type: 'review review-book' }, ...review),
-    when({ match: 'any', variable: reviewing }, ...review),
-    otherwise(...other),
-  )
-
-/** Builds a choice between parts of periodicals and works of other kinds. */
-export const byKind = (ofPeriodical: readonly Node[], others: readonly Node[]): Node =>
-  choose(
-    when({ type: serial }, ...ofPeriodical),
-    when({ match: 'any', variable: editing }, ...others),
-    when({ type: maybeSerial }, ...ofPeriodical),
-    otherwise(...others),
-  )
 
 export const wholeNames = { and: 'text', delimiter: ', ', initialize: false, initializeWith: '. ' } as const
 
@@ -178,13 +152,7 @@ export const howManyVolumes = group(' ', [
  */
 export const editionOf = (look: Look): Node => {
   const ofPaper = group(' ', [text('edition', look.textCase === undefined ? {} : inCapitals), label('edition', look)])
-  return choose(
-    when(
-      { isNumeric: 'edition' },
-      group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-    ),
-    otherwise(byKind([ofPaper], [text('edition', look)])),
-  )
+  return numberedEdition(byKind([ofPaper], [text('edition', look)]))
 }
 
 export const versionOf = (look: Look): Node =>

@@ -4,20 +4,17 @@ import { episode, inArchive, inBook, published } from './chicago-book.ts'
 import { descriptionIn, titleAndDescriptions } from './chicago-details.ts'
 import { event } from './chicago-events.ts'
 import {
-  byKind,
   type ChicagoKind,
   first as capital,
-  editing,
   editionOf,
   inCapitals,
-  maybeSerial,
   opening,
   sentenceMark,
-  serial,
   titleIn,
   wholeNames,
 } from './chicago-parts.ts'
 import { dateOf, inPeriodical, specificDate, statusOfDate } from './chicago-serial.ts'
+import { byKind, editing, maybeSerial, serial } from './kinds.ts'
 
 // This file builds publishers, archives and URLs, and the whole entry after its author.
 

@@ -3,7 +3,6 @@ import { choose, date, group, otherwise, term, text, value, when, year } from '.
 import { containerPeople } from './chicago-book.ts'
 import { preposition } from './chicago-details.ts'
 import {
-  byKind,
   type ChicagoKind,
   containerTitle,
   dictionaries,
@@ -13,14 +12,13 @@ import {
   locator,
   makers,
   news,
-  ofReviews,
   opening,
   precisions,
-  retrievable,
   supplement,
   volume,
   volumeTitle,
 } from './chicago-parts.ts'
+import { byKind, ofReviews, retrievable } from './kinds.ts'
 
 // This file builds periodicals and publication dates.
 

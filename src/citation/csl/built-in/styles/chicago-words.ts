@@ -1,7 +1,8 @@
 import type { LocaleParts, Node } from '../../processor/compile/nodes.ts'
 import { choose, otherwise, text, when } from '../elements.ts'
 import { words } from '../make-locale.ts'
-import { type ChicagoKind, dictionaries, retrievable } from './chicago-parts.ts'
+import { type ChicagoKind, dictionaries } from './chicago-parts.ts'
+import { retrievable } from './kinds.ts'
 
 /** Returns the terms with which the Chicago Manual of Style overrides those of the English locales. */
 export const chicagoWords = (edition: ChicagoKind['edition']): LocaleParts[] => {

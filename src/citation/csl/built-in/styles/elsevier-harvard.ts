@@ -7,7 +7,7 @@ import {
   group,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   part,
   short,
@@ -57,13 +57,7 @@ const issued = choose(
   otherwise(group('', [term('no-date', { form: 'short' }), text('year-suffix')])),
 )
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short', stripPeriods: true })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition(text('edition'), { stripPeriods: true })
 
 const publisher = group(', ', [text('publisher'), text('publisher-place')])
 

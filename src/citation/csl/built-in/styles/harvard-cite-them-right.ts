@@ -9,7 +9,7 @@ import {
   group,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   part,
   term,
@@ -83,13 +83,7 @@ const issued = choose(
   otherwise(group(' ', [term('no-date'), text('year-suffix')])),
 )
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short', stripPeriods: true })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition(text('edition'), { stripPeriods: true })
 
 const container = text('container-title', { italic: true })
 

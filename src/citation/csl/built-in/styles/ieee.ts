@@ -8,6 +8,7 @@ import {
   label,
   names,
   number,
+  numberedEdition,
   otherwise,
   part,
   short,
@@ -54,13 +55,7 @@ const toTheYear = year('issued')
 
 const pages = group(' ', [label('page', { form: 'short' }), text('page')])
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-  ),
-  otherwise(text('edition', { textCase: 'capitalize-first', suffix: '.' })),
-)
+const edition = numberedEdition(text('edition', { textCase: 'capitalize-first', suffix: '.' }))
 
 const placed = group(': ', [text('publisher-place'), text('publisher')])
 const published = group(', ', [text('publisher'), text('publisher-place')])

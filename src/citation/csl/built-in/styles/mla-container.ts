@@ -6,14 +6,15 @@ import {
   type Look,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   term,
   text,
   value,
   when,
 } from '../elements.ts'
-import { bookLook, mlaByKind, mlaEditing, mlaEvent, mlaMaybeSerial, mlaSerial, mlaWholeNames } from './mla-titles.ts'
+import { byKind, editing, maybeSerial, serial } from './kinds.ts'
+import { bookLook, mlaEvent, mlaWholeNames } from './mla-titles.ts'
 import { capitalVolume, mlaVolume, ofVolumes } from './mla-volumes.ts'
 
 const containerTitle = text('container-title', bookLook)
@@ -79,13 +80,7 @@ const contributors = group(', ', [
 
 const version = (look: Look = {}): Node => group(' ', [label('version', look), text('version')])
 const versions = group(', ', [
-  choose(
-    when(
-      { isNumeric: 'edition' },
-      group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-    ),
-    otherwise(text('edition', { textCase: 'capitalize-first' })),
-  ),
+  numberedEdition(text('edition', { textCase: 'capitalize-first' })),
   choose(when({ variable: 'edition' }, version()), otherwise(version({ textCase: 'capitalize-first' }))),
 ])
 
@@ -94,7 +89,7 @@ const versions = group(', ', [
  * part title and no volume title.
  */
 const volumeOfBook = choose(
-  when({ match: 'any', variable: `${mlaEditing} part-title volume-title edition container-title` }, mlaVolume),
+  when({ match: 'any', variable: `${editing} part-title volume-title edition container-title` }, mlaVolume),
   when(
     { variable: 'author' },
     choose(
@@ -110,7 +105,7 @@ const volumeOfBook = choose(
   otherwise(capitalVolume),
 )
 const numbers = group(', ', [
-  mlaByKind([text('collection-title'), mlaVolume], [volumeOfBook]),
+  byKind([text('collection-title'), mlaVolume], [volumeOfBook]),
   group(' ', [label('issue', { form: 'short' }), text('issue')]),
   group(' ', [
     choose(when({ isNumeric: 'supplement-number' }, term('supplement', { form: 'short' }))),
@@ -138,7 +133,7 @@ const numbers = group(', ', [
 const publisher = choose(
   when({ type: 'thesis' }),
   otherwise(
-    mlaByKind([], [choose(when({ variable: 'publisher' }, text('publisher')), otherwise(text('publisher-place')))]),
+    byKind([], [choose(when({ variable: 'publisher' }, text('publisher')), otherwise(text('publisher-place')))]),
   ),
 )
 
@@ -158,10 +153,10 @@ const issued = choose(
 
 const address = choose(when({ variable: 'DOI' }, text('DOI', { prefix: 'https://doi.org/' })), otherwise(text('URL')))
 const eventOfWork = choose(
-  when({ match: 'any', type: `${mlaSerial} personal_communication` }),
+  when({ match: 'any', type: `${serial} personal_communication` }),
   when(
     { type: 'paper-conference' },
-    choose(when({ match: 'none', variable: `${mlaEditing} issue page supplement-number volume` }, mlaEvent)),
+    choose(when({ match: 'none', variable: `${editing} issue page supplement-number volume` }, mlaEvent)),
   ),
   otherwise(mlaEvent),
 )
@@ -177,7 +172,7 @@ const location = group(', ', [
 
 /** The container with the place of the work in it. */
 export const container = group(', ', [
-  mlaByKind([ofPeriodical], [ofBook]),
+  byKind([ofPeriodical], [ofBook]),
   contributors,
   versions,
   numbers,
@@ -227,8 +222,8 @@ const series = choose(
 const section = text('section', { textCase: 'title' })
 const aboutBook = group(', ', [thesis, history, series, ofVolumes])
 const movable = choose(
-  when({ type: mlaSerial }, section),
-  when({ type: mlaMaybeSerial }, choose(when({ match: 'any', variable: mlaEditing }, aboutBook), otherwise(section))),
+  when({ type: serial }, section),
+  when({ type: maybeSerial }, choose(when({ match: 'any', variable: editing }, aboutBook), otherwise(section))),
   otherwise(aboutBook),
 )
 

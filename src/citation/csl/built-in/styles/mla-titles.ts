@@ -1,32 +1,8 @@
 import type { Node } from '../../processor/compile/nodes.ts'
 import { choose, date, group, type Look, label, names, otherwise, short, term, text, when } from '../elements.ts'
-
-/** Types of periodicals and their articles. The volume and section of an article are those of its periodical. */
-export const mlaSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
-/** Types of works that count as parts of periodicals unless the work has an editor or compiler. */
-export const mlaMaybeSerial = 'interview paper-conference'
-/** The roles that make a work part of a book. */
-export const mlaEditing = 'collection-editor compiler editor editorial-director'
+import { byKind, ofReviews } from './kinds.ts'
 
 export const mlaWholeNames = { and: 'text', delimiter: ', ', initialize: false, initializeWith: '. ' } as const
-
-const reviewing = 'reviewed-author reviewed-genre reviewed-title'
-
-const mlaOfReviews = (review: readonly Node[], other: readonly Node[]): Node =>
-  choose(
-    when({ match: 'any', type: 'review review-book' }, ...review),
-    when({ match: 'any', variable: reviewing }, ...review),
-    otherwise(...other),
-  )
-
-/** Builds a choice between parts of periodicals and works of other kinds. */
-export const mlaByKind = (ofPeriodical: readonly Node[], others: readonly Node[]): Node =>
-  choose(
-    when({ type: mlaSerial }, ...ofPeriodical),
-    when({ match: 'any', variable: mlaEditing }, ...others),
-    when({ type: mlaMaybeSerial }, ...ofPeriodical),
-    otherwise(...others),
-  )
 
 export const bookLook: Look = { italic: true, textCase: 'title' }
 const partLook: Look = { quotes: true, textCase: 'title' }
@@ -58,9 +34,9 @@ export const mlaPartNumber = group(' ', [
 const titleAndPart = group(', ', [
   mlaOwnTitle,
   mlaPartNumber,
-  mlaByKind([text('part-title', partLook)], [text('part-title', bookLook)]),
+  byKind([text('part-title', partLook)], [text('part-title', bookLook)]),
 ])
-const reviewable = mlaOfReviews(
+const reviewable = ofReviews(
   [choose(when({ match: 'any', variable: 'reviewed-genre reviewed-title' }, titleAndPart))],
   [titleAndPart],
 )
@@ -72,10 +48,7 @@ const bookTitle = choose(
   otherwise(mlaOwnTitle),
 )
 
-export const mlaTitle = choose(
-  when({ type: 'post webpage' }, reviewable),
-  otherwise(mlaByKind([reviewable], [bookTitle])),
-)
+export const mlaTitle = choose(when({ type: 'post webpage' }, reviewable), otherwise(byKind([reviewable], [bookTitle])))
 
 const shortReview = group(' ', [
   term('review-of'),
@@ -86,7 +59,7 @@ const shortReview = group(' ', [
 ])
 const shortGenre = short('genre', { textCase: 'capitalize-first' })
 
-export const mlaShortTitle = mlaOfReviews(
+export const mlaShortTitle = ofReviews(
   [choose(when({ variable: 'reviewed-genre title' }, short('title', partLook)), otherwise(shortReview))],
   [choose(when({ variable: 'title' }, titleOf(short)), otherwise(shortGenre))],
 )
@@ -124,7 +97,7 @@ const reviewedBy = choose(
   otherwise(byPeople('reviewed-author')),
 )
 
-const kind = mlaOfReviews(
+const kind = ofReviews(
   [reviewLabel, reviewedBy],
   [choose(when({ type: 'thesis' }), when({ variable: 'number' }), otherwise(capitalGenre))],
 )

@@ -1,4 +1,5 @@
 import { choose, group, label, names, otherwise, term, text, value, when } from '../elements.ts'
+import { serial } from './kinds.ts'
 
 /** The name options of the National Library of Medicine: `Doe JA, Roe B`. */
 export const people = {
@@ -9,8 +10,6 @@ export const people = {
   sortSeparator: ' ',
 } as const
 export const role = label(undefined, { prefix: ', ' })
-
-export const nlmSerial = 'article-journal article-magazine article-newspaper periodical post-weblog review review-book'
 
 /**
  * Empty branches for journal articles with a DOI, PMID or PMCID, whose entries omit the URL, its access date and
@@ -31,7 +30,7 @@ export const pages = choose(
 )
 
 export const nlmSeries = choose(
-  when({ type: nlmSerial }),
+  when({ type: serial }),
   when(
     { variable: 'collection-title' },
     group(

@@ -6,7 +6,7 @@ import {
   group,
   label,
   names,
-  number,
+  numberedEdition,
   otherwise,
   short,
   term,
@@ -16,7 +16,8 @@ import {
 } from '../elements.ts'
 import { words } from '../make-locale.ts'
 import { style } from '../make-style.ts'
-import { available, found, nlmSerial, nlmSeries, pages, people, pubMed, reportNumber, role } from './vancouver-ends.ts'
+import { serial } from './kinds.ts'
+import { available, found, nlmSeries, pages, people, pubMed, reportNumber, role } from './vancouver-ends.ts'
 
 const editors = names('editor', { name: people, label: role })
 const author = names('author', {
@@ -48,17 +49,11 @@ const accessed = choose(
   ),
 )
 
-const edition = choose(
-  when(
-    { isNumeric: 'edition' },
-    group(' ', [number('edition', { form: 'ordinal' }), label('edition', { form: 'short' })]),
-  ),
-  otherwise(text('edition')),
-)
+const edition = numberedEdition()
 
 const publisher = choose(
   when(
-    { match: 'none', type: nlmSerial },
+    { match: 'none', type: serial },
     group(': ', [
       choose(
         when({ type: 'thesis' }, text('publisher-place', { prefix: '[', suffix: ']' })),
@@ -74,7 +69,7 @@ const inYear = year('issued')
 
 const dated = choose(
   when(
-    { type: nlmSerial },
+    { type: serial },
     group(':', [
       group(' ', [toTheDay, choose(...found, otherwise(accessed))]),
       choose(when({ type: 'article-newspaper' }, text('page'))),
@@ -182,7 +177,7 @@ const isPageOfSite = { type: 'webpage', variable: 'container-title' } as const
 const title = group(' ', [
   choose(
     when(isPageOfSite, text('container-title')),
-    when({ type: nlmSerial }, group('. ', [text('title'), part, text('part-title')])),
+    when({ type: serial }, group('. ', [text('title'), part, text('part-title')])),
     otherwise(text('title')),
   ),
   text('genre', { prefix: '[', suffix: ']' }),

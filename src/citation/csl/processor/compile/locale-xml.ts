@@ -1,4 +1,4 @@
-import { remembered } from '../../../../core/lazily.ts'
+import { lazily, remembered } from '../../../../core/lazily.ts'
 import { attributeOf, elementsOf, textOf, type XmlElement } from '../../../../text/xml/tree.ts'
 import { decorationOf, oneOf } from './attributes.ts'
 import type { DateFormat, DatePart, DatePartName, LocaleParts, LocaleTerm } from './nodes.ts'
@@ -24,7 +24,7 @@ function termsOf(elements: readonly XmlElement[]): LocaleParts['terms'] {
   const byName = new Map<string, XmlElement[]>()
   for (const element of elements)
     remembered(byName, termName(attributeOf(element, 'name') ?? ''), (): XmlElement[] => []).push(element)
-  return new Map([...byName].map(([name, those]) => [name, () => those.map(termOf)]))
+  return new Map([...byName].map(([name, those]) => [name, lazily(() => those.map(termOf))]))
 }
 
 function termOf(element: XmlElement): LocaleTerm {

@@ -1,4 +1,4 @@
-import type { Area, Citation, CompiledStyle, Node, Test } from './nodes.ts'
+import type { Area, Citation, CompiledStyle, NameOptions, Node, Test } from './nodes.ts'
 
 /** True if disambiguation by the style can change cites. */
 export function isDistinguishing({
@@ -13,11 +13,16 @@ export function isDistinguishing({
 export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', layout.children)
 
 /**
- * True if an area sets `et-al-subsequent-min` or tests `position`, so that later cites of an item may differ from its
- * first.
+ * True if an area or its names set `et-al-subsequent-min` or `et-al-subsequent-use-first`, or if the area tests
+ * `position`, so that later cites of an item may differ from its first.
  */
 export const hasLaterForm = ({ names, layout }: Area): boolean =>
-  names.etAlSubsequentMin !== undefined || asks('position', layout.children)
+  shortensLater(names) ||
+  anyNode(layout.children, node => node.kind === 'names' && shortensLater(node.name?.options)) ||
+  asks('position', layout.children)
+
+const shortensLater = ({ etAlSubsequentMin, etAlSubsequentUseFirst }: NameOptions = {}): boolean =>
+  (etAlSubsequentMin ?? etAlSubsequentUseFirst) !== undefined
 
 const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
 

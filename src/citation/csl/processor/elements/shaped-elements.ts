@@ -96,10 +96,9 @@ export class ShapedElements {
     if (node.kind === 'group') return this.#group(node.decoration, node.children, node.delimiter)
     if (isAbsent(node, this.#shape))
       return { elements: [], calls: node.kind !== 'label', mayFind: false, prints: nothing }
-    const mayFind = node.kind !== 'term' && node.kind !== 'value' && node.kind !== 'label'
     const isText = node.kind === 'variable' || node.kind === 'number'
     const prints = isText ? new Set([node.variable]) : this.#printedFor(node)
-    return { elements: [this.#single(node)], mayFind, prints }
+    return { elements: [this.#single(node)], mayFind: countsAsVariable(node), prints }
   }
 
   /**

@@ -3,7 +3,7 @@ import type { Decoration } from '../compile/nodes.ts'
 import { plainPart } from '../compile/plain.ts'
 import type { Scope } from '../elements/scope.ts'
 import type { TextWriter } from '../text/text-writer.ts'
-import { initials } from './initials.ts'
+import { type Initialing, initials } from './initials.ts'
 import { keyGap } from './name-keys.ts'
 import { jointOf, type NamesFormat, precedes, precedesOthers, shownOf } from './names-format.ts'
 
@@ -26,7 +26,7 @@ export class PlainNames {
   readonly #family: Decoration
   readonly #given: Decoration
   readonly #level: 0 | 1 | 2
-  readonly #initialing: { with: string; shortens: boolean; hyphen: boolean }
+  readonly #initialing: Initialing
 
   /** Determines if the names of a format are plain. If `isText` is false, names with formatting are not plain. */
   constructor(format: NamesFormat, texts: TextWriter, isText: boolean) {

@@ -140,11 +140,12 @@ function citationLabel(item: CslItem): string {
 
 const letters = [[4], [2, 2], [2, 1, 1], [1, 1, 1, 1]]
 
-function namesOf(item: CslItem): readonly CslName[] {
+/** Returns the names that labels and disambiguation use: those of the first variable that names anyone. */
+export function namesOf(item: CslItem): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director']) {
     const names = item[variable]
-    if (Array.isArray(names) && names.length > 0)
-      return withoutOthers(names).filter(name => typeof name === 'object' && name !== null)
+    const named = Array.isArray(names) ? withoutOthers(names) : []
+    if (named.length > 0) return named
   }
   return []
 }
