@@ -118,7 +118,7 @@ describe('the attribute xml', () => {
     ['text', 'hello world'],
     ['base64 of base64', base64('<resource xmlns="http://datacite.org/schema/kernel-4"/>')],
     ['JSON of an unknown format', '{"a": 1}'],
-  ])('registered finds no metadata in an attribute xml that contains %s', (_, text) => {
+  ])('registered finds no metadata in an xml attribute that contains %s', (_, text) => {
     expect(storedOf(text)).toMatchObject({ attributes: { titles: [] } })
     expect(storedOf(text).unknown).toBeUndefined()
     expect(rulesFor(text)).toContain('schema/required rejects')
@@ -233,7 +233,7 @@ describe('a carried record', () => {
   })
 })
 
-describe('an attribute xml without readable metadata', () => {
+describe('an xml attribute without readable metadata', () => {
   const whole = {
     creators: [{ name: 'Okafor, Ada' }],
     titles: [{ title: 'Waves' }],
@@ -264,7 +264,7 @@ describe('an attribute xml without readable metadata', () => {
     ['HTML', base64('<html><body>Waves</body></html>')],
     ['XML without a namespace', base64('<resource><titles><title>Waves</title></titles></resource>')],
     ['a JSON text', base64('"Waves"')],
-  ])('an attribute xml is ignored if it contains %s', (_, value) => {
+  ])('an xml attribute is ignored if it contains %s', (_, value) => {
     expect(predicted(value)).toEqual(predicted(''))
     expect(predicted(value).unknown).toBeUndefined()
     expect(messagesFor(value)).toEqual([
@@ -285,12 +285,12 @@ describe('an attribute xml without readable metadata', () => {
     ['bytes that are not UTF-8', Buffer.from([0x41, 0xff, 0xfe, 0x42]).toString('base64')],
     ['a JSON list', base64('[{"title": "Waves"}]')],
     ['a DOI with a space', base64('10.5072/a b')],
-  ])('the effect of an attribute xml is unknown if it contains %s', (_, value) => {
+  ])('the effect of an xml attribute is unknown if it contains %s', (_, value) => {
     expect(predicted(value, {}).unknown?.pointer).toBe('/xml')
     expect(messagesFor(value)?.map(([rule]) => rule)).toEqual(['unreadable-value'])
   })
 
-  test('the effect of plain XML in an attribute xml is unknown, and a finding asks for base64', () => {
+  test('the effect of plain XML in an xml attribute is unknown, and a finding asks for base64', () => {
     expect(predicted(xml).unknown?.pointer).toBe('/xml')
     expect(messagesFor(xml)?.at(-1)?.[1]).toBe(
       'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',

@@ -9,7 +9,7 @@ export const backup = defineCommand({
   name: 'backup',
   usage: '<database> <new file>',
   description: [
-    'Copies the catalog as of one moment into a new, compact file, while other programs read and write the catalog. The copy gets its final name when it is complete, and can then be served.',
+    'Writes a consistent snapshot of the catalog to a new, compact file. Other programs can read and write the catalog meanwhile. The copy gets its final name when it is complete, and can then be served.',
     'Use pg_dump to copy a PostgreSQL catalog.',
   ],
   options: {},

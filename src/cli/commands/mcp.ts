@@ -7,7 +7,7 @@ export const mcp = defineCommand({
   name: 'mcp',
   usage: '[options]',
   description: [
-    'A server of the Model Context Protocol on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',
+    'Runs a Model Context Protocol (MCP) server on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',
     'The tools accept text as input. The tools read only files in the folder given by --root and its subfolders, and use the network only with --online, to look up DOIs. No tool writes a file. A tool returns its errors as results.',
   ],
   options: {

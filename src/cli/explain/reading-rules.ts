@@ -3,7 +3,7 @@ import { readingRuleIds } from '../../validation/settings.ts'
 import type { RuleFacts } from '../report/reporter.ts'
 
 const say = messagesOf('unreadable-value', {
-  summary: 'The readers of formats such as BibTeX, RIS and CSL-JSON understand every value.',
+  summary: 'Every value in a format such as BibTeX, RIS or CSL-JSON can be read.',
   why: 'A value that the reader does not understand is omitted, replaced or kept unchanged, as the finding reports; the rest of the record is converted. Correct the value in the input.',
 })
 

@@ -21,7 +21,7 @@ export const statsOptions = {
   by: {
     value: 'fields',
     summary:
-      'Count records by one metadata field, or by each combination of two, such as resourceTypeGeneral,publicationYear.',
+      'Count records by one metadata field, or by the combined values of two, such as resourceTypeGeneral,publicationYear.',
   },
   'no-check': { summary: 'With --by, count without checking.' },
   format: {

@@ -73,7 +73,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'doi-lower-cased': {
     reason:
-      'The registry treats DOIs as case-insensitive and returns them in lower case, without white space around them and, from XML, without doi: or the address of a resolver.',
+      'The registry treats DOIs as case-insensitive, and returns them in lower case and without surrounding white space. If the record is sent as XML, the prefix doi: or the address of a resolver is also removed.',
   },
   'doi-refused': {
     reason:

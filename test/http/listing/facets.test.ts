@@ -60,7 +60,7 @@ describe('a histogram', () => {
 })
 
 describe('suggestions', () => {
-  it('the service suggests only words that have matches as completions of the last word of a query', async () => {
+  it('the service completes the last word of a query only with words that have matches', async () => {
     const words = (await read('/api/v1/datasets/suggestions/?query=yie')) as string[]
     expect(words).toContain('yield')
     for (const word of words)
