@@ -21,7 +21,7 @@ Most functions whose input may be invalid return one of four kinds of result:
 | A value or nothing | the value, or \`undefined\` if the text is not such a value | \`parseDoi\` and the other parsers of identifiers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has an entry for each record that was read, and \`diagnostics\` has all findings that are not in an entry | \`readRecords\`, \`check\`, \`checkValue\` |
-| A promise | rejects with a \`ResolveError\`, \`RegistryError\`, \`ClientError\` or \`CslError\`, depending on the entry | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
+| A promise | rejects with a \`ResolveError\`, \`RegistryError\`, \`ClientError\` or \`CslError\`, depending on the function | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |
 
 Bad input is reported in the result; incorrect use of the API throws a \`TypeError\`. A few functions throw for bad
 input too: \`parse\` throws a \`RecordError\`; \`diff\`, \`parsePlan\` and \`parseJournal\` throw a \`TypeError\`. \`readStream\`, \`convertStream\` and

@@ -4,7 +4,7 @@ import type { Property } from './properties.ts'
 /** The descriptions of properties, by path in the canonical record. See https://schema.datacite.org */
 const byPath: Readonly<Record<string, string>> = {
   doi: 'The DOI of the resource: a prefix such as 10.5072, a slash and a suffix, without https://doi.org/.',
-  'identifier.identifier': 'The identifier of the resource, if it is not a DOI.',
+  'identifier.identifier': 'The identifier of a resource without a DOI.',
   'identifier.identifierType': 'The type of the identifier. DataCite registers only DOIs.',
   creators: 'The people or organisations that created the resource, in order of importance; a citation names them.',
   contributors: 'Other people and organisations that contributed to the resource, each with a role.',
@@ -84,7 +84,7 @@ const byName: Readonly<Record<string, string>> = {
   nameIdentifiers: 'Identifiers of the person or organisation, such as an ORCID iD or a ROR ID.',
   nameIdentifier: 'The identifier, written as its scheme requires.',
   nameIdentifierScheme: 'The scheme of the identifier: ORCID, ISNI, ROR, …',
-  affiliation: 'The affiliations of the person when the resource was created.',
+  affiliation: 'The affiliations of the creator or contributor when the resource was created.',
   affiliationIdentifier: 'An identifier of the organisation, preferably a ROR ID.',
   affiliationIdentifierScheme: 'The scheme of the affiliationIdentifier: ROR, ISNI, …',
   schemeUri: 'The address of the scheme.',

@@ -17,7 +17,7 @@ export interface Resolved {
   source: string
   /** The URL of the response after all redirects; absent for sources without one. */
   url?: string
-  /** The DOI in the record, if the requested DOI is an alias of it. */
+  /** The DOI in the record, if the requested DOI is an alias of that DOI. */
   aliasOf?: string
 }
 

@@ -33,18 +33,18 @@ export const citeOptions = {
     value: 'file',
     short: 'd',
     summary:
-      'Format the citations in a Markdown text, in the syntax of Pandoc: [@key, p. 3; -@other]; a key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. To include uncited works in the bibliography, list them under nocite in the metadata of the text.',
+      "Format the citations in a Markdown text that uses Pandoc's citation syntax, such as [@key, p. 3; -@other]. A key is a DOI, or the id or key of a record in CSL-JSON or BibTeX. To include uncited works in the bibliography, list them under nocite in the metadata of the text.",
   },
   'in-text': { summary: 'Print one in-text citation for all records together.' },
   links: { summary: 'Turn DOIs and URLs into links, in output formats that support links.' },
   'link-titles': { summary: 'Turn only the titles of entries into links to the cited works.' },
   typography: {
     summary:
-      'Apply the typographic conventions of the language: no-break spaces, full-width punctuation between ideographs, and isolation of text of the opposite direction; for CSL styles.',
+      'Apply the typographic conventions of the language: no-break spaces, full-width punctuation between ideographs, and directional isolation of text that runs in the opposite direction; for CSL styles.',
   },
   microdata: {
     summary:
-      'Add schema.org Microdata to the entries of an HTML list. CSL styles also mark the parts of the entries, with Microdata and with classes for style sheets, such as csl-title.',
+      'Add schema.org Microdata to the entries of an HTML list. With CSL styles, the parts of each entry are also marked, with Microdata and with CSS classes such as csl-title.',
   },
   software: {
     summary: 'Cite the software of a CITATION.cff instead of its preferred-citation.',

@@ -20,7 +20,7 @@ export const ingest = defineCommand({
     { run: 'citable ingest records/ --db catalog.sqlite', does: 'Loads every record in a folder and its subfolders.' },
     {
       run: 'citable ingest datasets.ndjson.gz --db postgres://citable@db.example.org/catalog',
-      does: 'Loads a compressed list into PostgreSQL.',
+      does: 'Loads a compressed list of datasets into PostgreSQL.',
     },
     {
       run: 'citable ingest https://data.example.org/api/v1/ --db mirror.sqlite --prune',

@@ -41,7 +41,8 @@ export const pandocFilter = defineCommand({
     links: {
       value: 'name',
       choices: ['doi', 'title', 'none'],
-      summary: 'The linked parts of entries: printed DOIs and addresses (default), titles, or none.',
+      summary:
+        'The parts of entries to turn into links: printed DOIs and addresses (doi), titles (title), or none. Default: doi, or none if link-bibliography is false in the metadata.',
     },
     accessed: { value: 'date', summary: 'The date when the records were accessed, such as 2026-11-21.' },
     bibliography: {

@@ -33,7 +33,7 @@ export const predict = defineCommand({
     { run: 'citable predict record.xml', does: 'Shows how a record that is sent as XML will be stored.' },
     {
       run: 'citable predict records/ --via xml --format ndjson',
-      does: 'Prints the predictions as NDJSON, one record per line.',
+      does: 'Prints the predictions as NDJSON, one line per record.',
     },
     {
       run: 'citable predict old.xml --as-of 2021-05-04',

@@ -38,7 +38,7 @@ export const conversionOptions = {
   resume: {
     value: 'journal',
     summary:
-      'Record the progress of the run in this file, and resume an interrupted run from there; for large inputs and a single output file.',
+      'Record the progress of the run in this file, and resume an interrupted run from there; requires one output file for all records, named with --output.',
   },
   quiet: {
     short: 'q',

@@ -26,7 +26,7 @@ export const stats = defineCommand({
     { run: 'citable stats records/', does: 'Shows statistics for the records in a folder.' },
     {
       run: 'citable stats dump.tar --format json -o html=report.html > 2026-11.json',
-      does: 'Counts a whole dump, and also writes a page with plots.',
+      does: 'Writes the statistics of a whole dump as JSON, and also as a page with plots.',
     },
     {
       run: 'citable stats dump.tar --by resourceTypeGeneral,publicationYear --no-check --format csv',

@@ -7,7 +7,7 @@ export const inputText = messagesOf('inputs', {
   unwritten: 'Cannot be written: {reason}.',
   unwrittenReport: 'The report cannot be written: {reason}.',
   noMatch: 'No file matches the pattern.',
-  noRecords: 'The folder contains no records: no file in it has the extension {endings, list, or}.',
+  noRecords: 'No records were found in the folder; citable reads files with the extension {endings, list, or}.',
   nameFormat: 'Use --from to name another format.',
   doiOffline: 'This is a DOI, and --offline prevents fetching its record; name a file that contains the record.',
   addressOffline: 'This is an address, and --offline prevents fetching it; name a file instead.',

@@ -8,7 +8,7 @@ import { cut } from '../text/width.ts'
 import type { Prediction } from './predictions.ts'
 
 const text = messagesOf('predict', {
-  sentAs: 'sent as {way}',
+  sentAs: 'if sent as {way}',
   verdict:
     '{records, plural, one {# record} other {# records}}: {refused} rejected, {changed} changed, {kept} unchanged.',
   hint: 'Schema errors are not shown here; run citable check to see them.',

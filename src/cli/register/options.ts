@@ -55,7 +55,10 @@ export const registerOptions = {
     'rejects',
     "For 'citable register apply', the default is 'warning': a difference from the prediction counts as a warning with the registry effect 'drops'.",
   ),
-  quiet: { short: 'q', summary: 'Print only what was refused, differs from the prediction, or causes exit code 1.' },
+  quiet: {
+    short: 'q',
+    summary: 'Print only the summary and the records that are refused, differ from the prediction, or cause exit code 1.',
+  },
 } as const satisfies OptionTable
 
 /** The values of `registerOptions` and of `--color`. */

@@ -55,7 +55,7 @@ export const streamOptions = {
   'max-findings': { value: 'n', integer: true, summary: 'Report at most n findings in total, and count the others.' },
   'summary-only': {
     summary:
-      'Report only counts: findings by rule, and records by kernel, client and year. Only for the formats pretty and json.',
+      'Report only counts: findings by rule, and records by kernel, client and publication year. Only for the formats pretty and json.',
   },
   resume: {
     value: 'journal',
@@ -65,7 +65,7 @@ export const streamOptions = {
   shard: {
     ...partOptions.shard,
     summary:
-      "Check one of n parts of the inputs, divided the same way in every run; 'citable stats merge' combines the reports on the parts.",
+      "Check one of n parts of the inputs. The division is the same in every run, and 'citable stats merge' combines the reports on the parts.",
   },
 } as const satisfies OptionTable
 

@@ -34,7 +34,10 @@ export const serveOptions = {
     summary:
       'Count downloads, store the counts in this JSON file, and show them on pages; off by default. Downloads by robots are not counted, and a double click counts once.',
   },
-  db: { value: 'file|url', summary: 'Keep the records in a SQLite file or at a postgres:// URL instead of in memory.' },
+  db: {
+    value: 'file|url',
+    summary: 'Keep the records in a database instead of in memory: a SQLite file or a postgres:// URL.',
+  },
   ...inputOptions,
   ...stylesOptions,
   title: { value: 'text', summary: 'The name of the repository, for its pages and for harvesters.' },

@@ -8,9 +8,8 @@ export interface Side {
 /** A difference between two records. */
 export interface Difference {
   /**
-   * The kind of difference. `moved` is another position in an ordered list; `spelling` is a difference that does not
-   * change the meaning, such as white space, an identifier as a URL, empty instead of absent text, or another
-   * `schemaVersion`.
+   * `moved` is another position in an ordered list; `spelling` is a difference that does not change the meaning, such as
+   * white space, an identifier as a URL, empty instead of absent text, or another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** Number and name of the kernel property (`2.1 creatorName`), or the name alone if it has no number. */

@@ -7,7 +7,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',
   roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
   landingPageInvented:
-    'The record has no landing page, so {address} is written, which resolves to itself; give the address of the landing page before you deposit the record.',
+    'The record has no landing page, so {address} is written and the DOI would resolve to itself; give the address of the landing page before you deposit the record.',
   fileReduced: 'The file {url} is written without {lost, list, or}.',
   conferenceAsTitle: 'The conference "{event}" would be read back as the title of its proceedings.',
   institutionInvented: 'Crossref requires an institution, so "unknown" is written.',

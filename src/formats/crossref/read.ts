@@ -21,7 +21,7 @@ import { crossrefType, isCrossrefType, isPostedSubtype } from './types.ts'
 const say = messagesOf('crossref', {
   noDoi: 'The work has no "DOI" and is read without one.',
   notWork: 'This is not a Crossref work: it has no "DOI".',
-  typeUnknown: 'Crossref has no type "{type}", so it is read as Other.',
+  typeUnknown: 'Crossref has no type "{type}", so the type is read as Other.',
   dateInvalid: '{date} is not a valid date, so only its year is read.',
 })
 

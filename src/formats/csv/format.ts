@@ -9,7 +9,7 @@ import { type Column, columns } from './columns.ts'
 
 const say = messagesOf('csv', {
   formula:
-    'The {column} "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run it as a formula.',
+    'In the column {column}, "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run the value as a formula.',
 })
 
 /** A CSV table (RFC 4180, UTF-8): a row of headings, then one row for each record. It is only written. */

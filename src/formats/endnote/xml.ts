@@ -29,7 +29,7 @@ import { elements, joinPages } from './tags.ts'
 import { endnoteXmlTarget } from './types.ts'
 
 const say = messagesOf('endnote', {
-  noReference: 'The document contains no references; EndNote writes each one as a <record> within <records>.',
+  noReference: 'The document contains no references; EndNote writes each reference as a <record> within <records>.',
 })
 
 /** EndNote's XML: `xml/records/record`. */

@@ -5,12 +5,13 @@ export const sayInveniordm = messagesOf('inveniordm', {
   schemeOther:
     'The identifier "{identifier}" does not have the form of its scheme and is written with the scheme "other".',
   notRecord: 'This is not an InvenioRDM record: it has no "metadata" object.',
-  roleInvented: 'InvenioRDM requires a role; "other" is written.',
-  asPerson: 'InvenioRDM requires the type of a name; "{name}" is written as the name of a person.',
-  asOrganisation: 'InvenioRDM requires the type of a name; "{name}" is written as the name of an organisation.',
+  roleInvented: 'InvenioRDM requires every contributor to have a role; "other" is written.',
+  asPerson: 'InvenioRDM requires every name to have a type; "{name}" is written as the name of a person.',
+  asOrganisation: 'InvenioRDM requires every name to have a type; "{name}" is written as the name of an organisation.',
   readAsBook: 'The relatedItemType {type} would be read back as Book.',
-  typeInvented: 'InvenioRDM requires a type; "other" is written.',
-  markupDropped: 'The description is written as plain text because InvenioRDM does not allow all of its markup.',
+  typeInvented: 'InvenioRDM requires this entry to have a type; "other" is written.',
+  markupDropped:
+    'The description is written as plain text because it contains tags or angle brackets that InvenioRDM does not allow.',
   boxAsPolygon: 'The box is written as a polygon of its corners.',
   funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
   licenceUnnamed:

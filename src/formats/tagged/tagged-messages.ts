@@ -13,7 +13,7 @@ export const sayTagged = messagesOf('tagged', {
   keywordSplit: '"{keyword}" would be split at its semicolons when read back.',
   noReference: 'The text contains no reference; in {format}, a reference begins with {tag}.',
   strayLine: 'This line is not read because it is not part of a reference; a reference begins with {tag}.',
-  endMissing: 'This reference has no {tag}, so it is read up to the beginning of the next one.',
+  endMissing: 'This reference has no {tag}, so it is read up to the beginning of the next reference.',
   lastEndMissing:
     'This reference has no {tag}, so it is read up to the end of the text; in {format}, every reference ends with {tag}.',
   languageRead: '"{language}" would be read back as "{read}".',

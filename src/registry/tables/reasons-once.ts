@@ -21,7 +21,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'name-capitalised': { reason: 'The registry capitalised every word of a name.' },
   'name-cleaned': {
     reason:
-      'In names, the registry replaced white-space characters with spaces and " - " with a hyphen, and inserted ", " before final initials.',
+      'In names, the registry converted white-space characters to spaces, replaced " - " with a hyphen, and inserted ", " before final initials.',
   },
   'name-interpreted': {
     reason:
@@ -32,9 +32,11 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'newer-members-lost': { reason: 'The XML reader of the registry did not read this member.' },
   'old-rights-lost': { reason: 'The registry did not read rights that are written as in kernel 2.' },
   'organisation-members-lost': {
-    reason: 'The registry stored only the names of organisations: no identifier, affiliation or type of contributor.',
+    reason: 'The registry stored organisations without their identifiers, affiliations and contributorType.',
   },
-  'own-doi-listed': { reason: 'The registry inserted the URL of the DOI itself before the alternate identifiers.' },
+  'own-doi-listed': {
+    reason: 'The registry inserted the URL of the record’s own DOI before the alternate identifiers.',
+  },
   'person-assumed': {
     reason: 'The registry treated every name with a family name but no nameType as a personal name.',
   },

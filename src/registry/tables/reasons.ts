@@ -134,7 +134,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     isHarmless: true,
   },
   'places-dropped': {
-    reason: 'The registry stores one name for each place, and keeps the first.',
+    reason: 'The registry stores only the first place name of a geoLocation.',
     advice: 'Write each name in a separate geoLocation.',
   },
   'point-list-refused': {
@@ -157,7 +157,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'rights-identifier-lower-cased': {
     reason: 'The registry stores identifiers of rights in lower case.',
     otherwise: 'The registry drops blank identifiers of rights.',
-    advice: 'Write an identifier in lower case, or none.',
+    advice: 'Write the identifier in lower case, or omit it.',
   },
   'rights-overwritten': {
     reason:
@@ -208,7 +208,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
   'unknown-member-dropped': {
     reason: 'The registry silently drops members that it does not know or does not expect here.',
-    advice: 'Correct the name of the member, or omit it.',
+    advice: 'Correct the name of the member, or omit the member.',
   },
   'untyped-identifier-lost': {
     reason: 'The XML reader of the registry drops the identifier of a related item if the identifier has no type.',
@@ -229,7 +229,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write the publicationYear as a whole number, and other values as text.',
   },
   'white-space-squeezed': {
-    reason: 'The registry collapses white space in texts from XML, and trims their ends.',
+    reason: 'The registry trims texts from XML, and collapses the white space in them.',
     isHarmless: true,
   },
   'xml-refused': {

@@ -17,7 +17,7 @@ import type { YamlNode } from '../../text/yaml/node.ts'
 import { patchedValue } from './apply-patch.ts'
 
 const say = messagesOf('fix', {
-  alias: 'The value is also used elsewhere through an alias; write it out there, and try again.',
+  alias: 'The value is also used elsewhere through an alias; replace the alias with the value, and try again.',
   other: 'The fix would also change other parts of the file; correct the value by hand.',
   retired: "The kernel of the record is retired; upgrade the record with 'citable upgrade'.",
   notWellFormed: 'The file is not well-formed XML.',

@@ -43,7 +43,7 @@ const say = messagesOf('schema', {
     'A value, such as a year, DOI, language tag, URI or coordinate, is not in the form that the kernel requires.',
   'range/summary': 'A longitude or latitude is out of range.',
   'polygon-points/summary': 'A polygon has fewer than four points, or more than one inPolygonPoint.',
-  'polygon-part/summary': 'A part of a polygon is not exactly one polygonPoint or inPolygonPoint.',
+  'polygon-part/summary': 'A part of a polygon does not contain exactly one polygonPoint or inPolygonPoint.',
   'not-in-kernel/summary':
     'A property or attribute was introduced by a later kernel than the one the record is checked against.',
   'unexpected-element/summary': 'An XML element is not defined by the kernel, or is not allowed where it occurs.',
@@ -52,7 +52,8 @@ const say = messagesOf('schema', {
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
   'root-element/summary': 'The root element of the XML document is not named resource.',
-  'namespace/summary': 'The XML namespace is missing, or is not that of a DataCite kernel or of the requested kernel.',
+  'namespace/summary':
+    'The XML namespace is missing, does not belong to a DataCite kernel, or belongs to a kernel other than the requested one.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
     'The input is not well-formed XML, or uses features that are not read for security reasons, such as entities declared in a DOCTYPE.',
@@ -64,7 +65,7 @@ const say = messagesOf('schema', {
   'too-long/summary': 'A record, or an input that cannot be split into records, exceeds the maximum length.',
   'encoding/summary':
     'The input is not text, declares an unknown or wrong encoding, or contains bytes that its encoding does not allow.',
-  'unrecognised/summary': 'A value cannot be recognised as a record.',
+  'unrecognised/summary': 'The input or one of its values cannot be recognised as a record.',
 })
 
 /** The kinds of schema findings. The kinds about unreadable input are last. */

@@ -129,7 +129,7 @@ describe('fix', () => {
     const { exitCode, stderr, read } = await fix(['a.yaml', '--quiet'], { 'a.yaml': anchor })
     expect([exitCode, stderr]).toEqual([
       1,
-      'citable: a.yaml: not fixed (doi-form /doi): The value is also used elsewhere through an alias; write it out there, and try again.\n',
+      'citable: a.yaml: not fixed (doi-form /doi): The value is also used elsewhere through an alias; replace the alias with the value, and try again.\n',
     ])
     expect(await read('a.yaml')).toBe(anchor)
   })

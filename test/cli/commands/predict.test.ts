@@ -17,7 +17,7 @@ describe('citable predict', () => {
   it('predict shows each predicted change with its reason', async () => {
     const { exitCode, stdout } = await citable(['predict', 'a.json'], { files })
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('a.json  10.5072/SOIL.1  sent as JSON')
+    expect(stdout).toContain('a.json  10.5072/SOIL.1  if sent as JSON')
     expect(stdout).toMatch(/The registry silently drops members .*\n {4}- \/creators\/0\/orcid\n {6}- "x"/)
     expect(stdout).toMatch(/~ \/language\n {6}- "english"\n {6}\+ "en"/)
     expect(stdout).toContain('~ 1 record: 0 rejected, 1 changed, 0 unchanged.')
@@ -27,7 +27,7 @@ describe('citable predict', () => {
     const bib = '@article{a, title = {Soil}, author = {Okafor, Ada}, doi = {10.5072/SOIL.1}}'
     const { exitCode, stdout } = await citable(['predict', 'records'], { files: { 'records/a.bib': bib } })
     expect(exitCode).toBe(0)
-    expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  sent as JSON')
+    expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  if sent as JSON')
   })
 
   it('predict assumes that an XML file is submitted as XML, unless --via names another form', async () => {

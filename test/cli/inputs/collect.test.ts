@@ -93,7 +93,7 @@ describe('collect', () => {
     ['*.xml', 'No file matches the pattern.'],
     [
       'empty',
-      'The folder contains no records: no file in it has the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
+      'No records were found in the folder; citable reads files with the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
   ])('collect reports that %j matches no record file, and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])

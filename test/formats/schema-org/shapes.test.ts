@@ -309,7 +309,7 @@ describe('values that a node gives in several ways', () => {
     const { records, diagnostics } = readRecords(JSON.stringify(text))
     expect(diagnostics).toContainEqual(
       expect.objectContaining({
-        message: 'The shape is not read because it is not a point, box or polygon of numbers.',
+        message: 'The shape is not read because it is not a point, box or polygon with numeric coordinates.',
         pointer: '/spatialCoverage/geo',
       }),
     )

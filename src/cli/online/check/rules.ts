@@ -72,7 +72,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/url-private', {
       summary: 'An address is on the public internet.',
-      why: 'The host is not public, for example because its name or IP address belongs to this machine or to a local network. No request was sent, because a record must not cause requests inside a network.',
+      why: 'The host is not public, for example because its name or IP address belongs to this machine or to a local network. No request was sent, because a record must not cause requests inside a private network.',
     }),
   ),
 ] as const satisfies readonly RuleFacts[]

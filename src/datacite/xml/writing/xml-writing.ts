@@ -100,7 +100,7 @@ const pathOf = ({ path }: { readonly path: Path }, key: string | undefined): Pat
 
 const say = messagesOf('losses', {
   notText: '{pointer} is not text, so it cannot be written.',
-  unwritable: 'Characters that XML forbids (control characters, unpaired surrogates) are omitted.',
+  unwritable: 'Characters that XML forbids, such as control characters and unpaired surrogates, are omitted.',
 })
 
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u

@@ -5,7 +5,7 @@ export const sayWork = messagesOf('work', {
   codeAsAddress:
     '"{address}", the address of the code, is written as the address of the work because the work has no other.',
   readAsA: 'The type "{type}" would be read back as "{read}".',
-  untypedReadAs: 'The missing type would be read back as "{read}".',
+  untypedReadAs: 'The value has no type and would be read back with the type "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
   descriptionInvented: '{format} requires a description; the title is written as one.',
   approvedAsIssued: 'The date of approval, {date}, is written, but would be read back as the date of publication.',
