@@ -27,9 +27,9 @@ const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'ker
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
- * The runs that a user waits for: commands that read one file, and scripts that render one citation. `args` are the
- * arguments for Node; `parts` are beginnings or ends of the paths in `src` of the sources that no join may add to the
- * run.
+ * The Node runs that a user waits for: commands that read one file, and scripts that render one citation. `args` are
+ * the arguments for Node; `parts` are beginnings or ends of paths in `src`, and no join may add a matching source to
+ * the run.
  */
 const runs = [
   { args: 'dist/cli.js check fixtures/datacite-rest/dendro-align.json'.split(' '), parts: notInJson },

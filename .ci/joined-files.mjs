@@ -5,8 +5,8 @@
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of files to join. Joins files that are loaded in the same starts of Node, then lists
- * whose join saves more than it costs.
+ * Returns all files, as lists of files to join. Joins files that the same Node runs load, then lists whose join saves
+ * more than it costs.
  *
  * A start has `files` that are loaded together with their imports, a `weight`, and in `without` the files that no join
  * may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined only with
@@ -46,7 +46,7 @@ function graphOf(groups, files) {
   return nodes
 }
 
-/** Returns the starts of Node, each with the set of groups that are loaded in it. */
+/** Returns the Node runs, each with the set of groups that it loads. */
 const loads = (nodes, starts) =>
   starts.map(start => {
     const first = nodes.filter(({ names }) => names.some(name => start.files.has(name)))
@@ -73,8 +73,8 @@ function bestPair(nodes, loaded) {
 }
 
 /**
- * Returns the number of characters that joining two groups saves in all starts of Node together, or negative infinity
- * if they must not be joined.
+ * Returns the number of characters that joining two groups saves in all Node runs together, or negative infinity if the
+ * groups must not be joined.
  */
 function gainOf(one, other, loaded) {
   if (one.isForNode !== other.isForNode || isBetween(one, other) || isBetween(other, one))

@@ -8,9 +8,8 @@ const { ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword
 const inert = new Set([ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword])
 
 /**
- * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects. Bundlers cannot
- * determine this for a call, and would include it, with everything that it uses, in every bundle that imports from the
- * file.
+ * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects. Without the mark,
+ * a bundler would keep such a call, with everything that the call uses, in every bundle that imports from its module.
  */
 export const pure = {
   name: 'pure',

@@ -18,7 +18,7 @@ export interface Answer {
   data: { id: unknown; type: 'dois'; attributes: Members; relationships: object }
 }
 
-/** Adds the attribute `xml` to a response: the record as XML, encoded in base64. */
+/** Adds an `xml` attribute to a response: the record as Base64-encoded XML. */
 export function withXml(answer: Answer): Answer {
   const [read] = readRecords(JSON.stringify(answer)).records
   if (read === undefined) throw new Error('An answer could not be read.')

@@ -1,4 +1,4 @@
-/** One row of the table of results. The target is a condition on the ratio or the candidate, such as `at most 2 ×`. */
+/** A row of the results table. The target is a condition on the ratio or the candidate, such as `at most 2 ×`. */
 export interface Row {
   what: string
   baseline: string

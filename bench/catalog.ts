@@ -113,8 +113,8 @@ async function searchInPostgres(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Returns two pieces of work with their label: ranked searches and id lookups. Each search is for two words: one that a
- * third of the titles contain, and a random number.
+ * Returns two pieces of work, ranked searches and id lookups, with a label for the comparison. Each search is for two
+ * words: one that a third of the titles contain, and a random number.
  */
 async function searches(catalog: Catalog, many: number): Promise<{ what: string; lookup: Work; ranked: Work }> {
   const random = seeded(4)

@@ -127,8 +127,8 @@ async function styleText(id: string): Promise<string> {
 }
 
 /**
- * Returns a function that writes a bibliography with citeproc-js alone: with items prepared in advance, and with its
- * own text output.
+ * Returns a function that writes a bibliography with citeproc-js alone, from items prepared in advance and in the text
+ * format of citeproc-js.
  */
 export async function engineAlone(given: readonly { id: string }[], style?: string): Promise<() => void> {
   const items = new Map(given.map(item => [item.id, item]))

@@ -13,7 +13,7 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Citing: the first citation of a process compared with citation-js, and later bibliographies compared with its engine
+ * Citing: the first citation of a process compared with citation-js, and later bibliographies compared with
  * citeproc-js, for records in APA and for items in all core styles. Also measures an edit of a document.
  */
 export const cslCitation: Bench = {
@@ -85,8 +85,8 @@ async function first(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Code that prints the peak memory of the process in kilobytes. An otherwise empty script prints it, too, because the
- * first line of output takes a few milliseconds.
+ * Code that prints the peak memory of the process in kilobytes. The otherwise empty baseline script also contains this
+ * code, because the first line of output takes a few milliseconds.
  */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 

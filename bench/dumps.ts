@@ -57,9 +57,7 @@ interface Runs {
   /** The milliseconds until the first finding. */
   firstFinding: number[]
   oneCore: Run[]
-  /**
-   * The runs with one thread. They use 1.15 cores, because other threads of Node may collect garbage on another core.
-   */
+  /** The runs with one thread. They use about 1.15 cores, because Node's garbage collector may run on another core. */
   oneThread: Run[]
   twoThreads: Run[]
 }

@@ -8,7 +8,9 @@ import { type Loaded, startServer } from './load.ts'
 import { median } from './measure.ts'
 import { duration, times } from './units.ts'
 
-/** A raw file of a gigabyte, sent by bare node:http and by the service: elapsed time and processor time. */
+/**
+ * The download of a one-gigabyte raw file from bare node:http and from the service: elapsed time and processor time.
+ */
 export const fileDownloads: Bench = {
   id: 'files',
   async run(effort) {

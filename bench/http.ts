@@ -138,7 +138,7 @@ async function cursorAt(path: string, offset: number): Promise<string> {
   return records[0] === undefined ? '*' : encodeURIComponent(cursorOf(sortKeyOf('dataset', records[0])))
 }
 
-/** Measures the memory of a server while every dataset is listed by cursor, in the largest pages. */
+/** Measures the memory use of a server while a client lists every dataset by cursor, in pages of the maximum size. */
 async function memory(server: Loaded, many: number): Promise<Row> {
   const before = await server.ask('bytes')
   const start = performance.now()

@@ -49,8 +49,8 @@ async function make(effort: Effort): Promise<Catalogs> {
 }
 
 /**
- * Fills a catalog under a temporary name and renames it once it is complete. Returns the rates, or none if an earlier
- * run filled the catalog.
+ * Fills a catalog in a file with a temporary name and renames the file once the catalog is complete. Returns the rates,
+ * or none if an earlier run filled the catalog.
  */
 async function filled(path: string, name: string, count: number): Promise<Row[]> {
   if (existsSync(path)) return []

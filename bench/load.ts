@@ -8,7 +8,9 @@ import { promisify } from 'node:util'
 /** A server under load. */
 export interface Loaded {
   url: string
-  /** Asks the server for its memory in bytes after garbage collection, or for its processor time. */
+  /**
+   * Asks the server for its memory use in bytes after garbage collection, or for its processor time in milliseconds.
+   */
   ask(figure: 'bytes' | 'milliseconds'): Promise<number>
   end(): void
 }

@@ -22,7 +22,7 @@ import { restRecords } from './records.ts'
 import { duration } from './units.ts'
 
 /**
- * The time from a keystroke in a file of 200 kB to the findings, as an editor sees it: through the protocol, with the
+ * The time from a keystroke in a 200 kB file to the findings, as an editor sees it: through the protocol, with the
  * built command.
  */
 export const keystrokes: Bench = {

@@ -34,8 +34,8 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
 }
 
 /**
- * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the result is the
- * median of the single times, so that a few slow queries do not hide the time of most.
+ * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the median of the
+ * individual times is returned, so that a few slow queries do not hide the typical time.
  */
 export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke }: Effort): Promise<Comparison> {
   const [first, second]: number[][] = [[], []]
@@ -76,7 +76,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Warms the work up for several batches. Returns the number of runs that fill a batch, and the time of the last batch.
+ * Runs several batches to warm up the work. Returns the number of runs that fill a batch, and the time of the last
+ * batch.
  */
 function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1

@@ -2,7 +2,7 @@
 export interface Random {
   /** Returns a whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number
-  /** Returns one of the items. */
+  /** Returns one of the items at random. */
   pick<T>(items: readonly [T, ...T[]]): T
 }
 

@@ -11,8 +11,7 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Reading and checking XML, compared with `xmllint --schema` on the same files; neither side includes the start of a
- * process.
+ * Reading and checking XML, compared with `xmllint --schema` on the same files; neither side includes process start-up.
  */
 export const xmlCheck: Bench = {
   id: 'xml',

@@ -34,7 +34,7 @@ const packages: Record<string, readonly string[]> = {
   pg: ['cli'],
 }
 
-/** The files that a part may import from another part that is otherwise closed to it. */
+/** The only files that a part may import from another part whose other files are off limits. */
 const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
 
 /**

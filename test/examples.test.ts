@@ -26,7 +26,7 @@ const examples = functions.flatMap(({ name, entry, examples }) =>
   })),
 )
 
-/** Returns a public entry, loaded from the sources, or any other module. */
+/** Loads a module by its import specifier. A public entry is loaded from the sources. */
 const load = async (specifier: string): Promise<Record<string, unknown>> =>
   modules.get(specifier) ?? (await import(specifier))
 

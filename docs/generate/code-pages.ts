@@ -31,7 +31,7 @@ const unions = [
   { title: 'Citations', error: 'CslError', path: 'src/citation/csl/error.ts', type: 'CslErrorCode' },
 ] as const
 
-/** Renders a row for each code. Throws for a code without a meaning, so that a new code gets one. */
+/** Renders a row for each code. Throws for a code without a meaning, so that every new code is documented. */
 const meaningRows = (codes: readonly string[], meanings: Readonly<Record<string, string>>): string[][] =>
   codes.map(name => {
     const meaning = meanings[name]

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** The colour of each ANSI code that reports use. */
+/** The colour for each ANSI code that appears in reports. */
 const colours: Readonly<Record<string, string>> = {
   '31': '#ff8a80',
   '32': '#9ccc65',

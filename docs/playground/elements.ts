@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** Creates an element with attributes and children. A text is never read as HTML. */
+/** Creates an element with attributes and children. Text is never parsed as HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},

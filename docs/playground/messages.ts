@@ -59,7 +59,7 @@ export interface Answers {
   decode: { text: string }
   cite: { text: string; notes: string[] }
   convert: { text: string; losses: ShownLoss[]; problems: string[] }
-  /** `svg` is empty without versions. Warnings with the same code form one list. */
+  /** `svg` is empty if there are no versions. Warnings with the same code form one list. */
   versions: { svg: string; warnings: string[][]; nodes: number; records: number }
   lists: { styles: string[]; locales: string[]; formats: { id: string; name: string }[] }
   resolve: { text: string }

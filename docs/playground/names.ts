@@ -1,4 +1,4 @@
-/** The names of built-in styles, as people know them. */
+/** The common names of built-in styles, by id. */
 const styles: Readonly<Record<string, string>> = {
   house: 'citable: creators (year): title (version)',
   datacite: 'DataCite',

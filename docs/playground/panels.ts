@@ -122,7 +122,7 @@ function warningsOf([first = '', ...others]: readonly string[]): HTMLElement {
   return element('div', {}, notesOf([first]), element('details', {}, summary, notesOf(others)))
 }
 
-/** Shows all records as a list of references that can be copied with its italics. */
+/** Shows all records as a list of references that can be copied with their italics. */
 export const references: Panel = async (place, text, tools) => {
   const { styles, locales } = await tools.lists()
   const question = { text, style: settings.listStyle, locale: settings.listLocale }

@@ -165,7 +165,10 @@ const findingsOf = (report: CheckReport<FormatId>): [Diagnostic, number][] => [
   ),
 ]
 
-/** Returns a finding for the page, without its fix if `edits` is empty. Undefined `edits` are made after a click. */
+/**
+ * Returns a finding for the page, without its fix if `edits` is empty. If `edits` is undefined, the worker computes the
+ * edits after a click.
+ */
 function shown(finding: Diagnostic, record: number, edits: readonly TextEdit[] | undefined): ShownFinding {
   const { rule, severity, registry, message, pointer, position, fix } = finding
   return {

@@ -11,5 +11,5 @@ export function kindFrom(kind: Kind): Kind {
   throw wrongArgument('A kind of record', '"dataset", "file" or "resource"', kind)
 }
 
-/** True for a UUID in canonical form, which all stored ids have. */
+/** True if a text is a UUID in canonical form, as all stored ids are. */
 export const isUuid = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)

@@ -4,7 +4,7 @@ export async function hashOf(data: string | Uint8Array<ArrayBuffer>): Promise<st
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
-/** Encodes a list of JSON values as opaque text that fits into a URL. */
+/** Encodes a list of JSON values as opaque, URL-safe text. */
 export const opaque = (parts: readonly unknown[]): string => base64url(new TextEncoder().encode(JSON.stringify(parts)))
 
 /** Decodes the list in a text from {@link opaque}. Returns an empty list for any other text. */

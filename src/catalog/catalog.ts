@@ -142,8 +142,8 @@ export interface HistoryEntry {
   date: Date
   action: 'created' | 'changed' | 'withdrawn' | 'restored'
   /**
-   * The changed members, one level into `datacite`; absent if there are none. If the list is longer than 65,536
-   * characters of JSON, it has only the pointers; if these are too long as well, it is absent.
+   * The changed members of the record and of its `datacite` object; absent if there are none. A list longer than 65,536
+   * characters of JSON has only the pointers, and is omitted if the pointers are also too long.
    */
   changes?: MemberChange[]
   /** The reason for the withdrawal. */

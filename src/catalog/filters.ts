@@ -222,5 +222,5 @@ export const sorts = ['relevance', 'title', '-title', 'date', '-date'] as const
 /** Orders of a listing by a key of the record, other than the default order by path. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>
 
-/** True for one of the {@link sorts}. */
+/** True if a value is one of the {@link sorts}. */
 export const isSort = (given: unknown): given is (typeof sorts)[number] => sorts.some(sort => sort === given)

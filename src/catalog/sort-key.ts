@@ -78,10 +78,7 @@ const rank = (unit: number): number => {
 /** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
-/**
- * Encodes the sort key of a record as a cursor that fits into a URL. With this cursor, a listing continues after the
- * record.
- */
+/** Encodes the sort key of a record as a URL-safe cursor. A listing with this cursor continues after the record. */
 export const cursorOf = (key: SortKey): string => opaque(key)
 
 /**

@@ -94,8 +94,8 @@ function oneOf(candidates: readonly Format[], given: string | object, type: stri
 }
 
 /**
- * Returns a detector of the format of an input. citation-js calls the predicates of all types in turn, but each input
- * is examined only once.
+ * Returns a function that detects the format of an input. citation-js calls the predicates of all types in turn, but
+ * the function examines each input only once.
  */
 function detector(): (given: string | object) => Format | undefined {
   let last: { given: string | object; format: Format | undefined } | undefined

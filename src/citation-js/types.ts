@@ -11,7 +11,7 @@ export interface CitationJsInput {
   /** Absent if the type is used only when requested with `forceType`. */
   readonly parseType?: {
     readonly dataType: 'String' | 'SimpleObject' | 'Array'
-    /** The type of citation-js that this type specialises. */
+    /** The citation-js type that this type specialises. */
     readonly extends?: string
     readonly predicate: (input: never) => boolean
   }

@@ -6,7 +6,7 @@ import type { RecordView } from '../model/view.ts'
  */
 export type CitationStyle = 'house' | 'datacite'
 
-/** A renderer of a citation as plain text. Missing parts are omitted with their punctuation. */
+/** A renderer of citations as plain text. Missing parts are omitted with their punctuation. */
 export interface Style {
   readonly id: CitationStyle
   readonly write: (view: RecordView, options: StyleOptions) => string

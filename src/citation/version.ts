@@ -64,7 +64,7 @@ export function titleWithVersion(subject: unknown, version?: unknown): string {
   return onlyTypeErrors(() => versionedTitleOf(viewOf(heldRecord(subject))))
 }
 
-/** Returns {@link titleWithVersion} of a parsed record. */
+/** Returns the title of a parsed record with its version, in the form of {@link titleWithVersion}. */
 export function versionedTitleOf(view: RecordView): string {
   const title = readableMath(knownText(titleOf(view)), 'plain')
   const version = knownText(versionOf(view))

@@ -2,9 +2,12 @@ import type { OptionTable, OptionValues } from './options.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * The exit codes: 0 for success; 1 for findings, losses or differences that make a run fail, or if nothing suitable was
- * found; 2 for wrong usage, or a path that cannot be read or written; 3 for an online step that could not be completed,
- * or a transient database error.
+ * The exit code of a command, which depends on the result:
+ *
+ * - 0: success
+ * - 1: findings, losses or differences that make a run fail, or nothing suitable found
+ * - 2: wrong usage, or a path that cannot be read or written
+ * - 3: an online step that could not be completed, or a transient database error
  */
 export type ExitCode = 0 | 1 | 2 | 3
 

@@ -15,8 +15,8 @@ import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
 
 /**
- * Opens the catalog named by an option: a `postgres://` URL, or the path of a SQLite file. A missing SQLite file is
- * created unless the catalog is opened for reading; a file opened for reading may be in a folder that is not writable.
+ * Opens the catalog named by an option: a `postgres://` URL, or the path of a SQLite file. Creates a missing SQLite
+ * file unless the catalog is opened only for reading.
  *
  * Throws `Misuse` for the URL of another database, for a missing driver, and for a SQLite file that cannot be opened.
  * When opening a SQLite file for reading, also throws `Misuse` for a database without tables, `CatalogError` for a file
@@ -49,7 +49,7 @@ export async function openPostgres(name: string, use: keyof typeof limits = 'loa
 
 /**
  * The timeouts of connections and statements, in milliseconds, so that an unresponsive database does not block callers.
- * `migrate` does not limit statements (0), because indexing millions of records takes an unknown time.
+ * `migrate` does not limit statements (0), because indexing millions of records can take any length of time.
  */
 const limits = {
   serve: { connection: 5_000, statement: 20_000 },

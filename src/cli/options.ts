@@ -25,7 +25,7 @@ export interface Option {
   value?: string
   /** The accepted values. The error for any other value suggests a similar one, if there is one. */
   choices?: readonly string[]
-  /** The choices by their other accepted names, such as the choice `bibtex` by `bib`. */
+  /** Other accepted names, each mapped to its choice, such as `bib` to `bibtex`. */
   aliases?: Readonly<Record<string, string>>
   /** An alternative long name. */
   also?: string
@@ -35,7 +35,7 @@ export interface Option {
   integer?: true
   /** True if the option may be given several times. Its value is then a list. */
   repeatable?: true
-  /** True if `--no-name` exists, too. */
+  /** True if the option can be negated: `--no-name`. */
   negatable?: true
   summary: string
 }
@@ -43,7 +43,7 @@ export interface Option {
 /** The options of a command by their long names. */
 export type OptionTable = Readonly<Record<string, Option>>
 
-/** The values for a table of options. Options that were not given are absent. */
+/** The parsed values of the options in a table. Options that were not given are absent. */
 export type OptionValues<T extends OptionTable> = {
   [Name in keyof T]?: T[Name] extends { repeatable: true } ? ValueOf<T[Name]>[] : ValueOf<T[Name]>
 }

@@ -23,7 +23,7 @@ export interface ClientOptions extends RequestOptions {
    * Further origins, such as `https://data2.example.org`, that the `next` link of a page may point to; none by default.
    */
   origins?: readonly string[]
-  /** Ends all requests when aborted. Their errors have the code `aborted`. */
+  /** A signal that ends all requests when aborted. The errors of these requests have the code `aborted`. */
   signal?: AbortSignal
 }
 
@@ -31,7 +31,7 @@ const clientOptionNames = ['baseUrl', 'concurrency', 'origins', 'signal', ...req
 
 /** The options of a single call. */
 export interface CallOptions {
-  /** Ends the call when aborted. Its error has the code `aborted`. */
+  /** A signal that ends the call when aborted. The error of the call has the code `aborted`. */
   signal?: AbortSignal
 }
 

@@ -36,8 +36,8 @@ export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: stri
   code !== 'not-found' || detail?.endsWith('.') === true
 
 /**
- * True for a 404 from an address that may or may not belong to the API. Some services explain a missing record in the
- * same words as an unknown address.
+ * True if an error is a 404 from an address that may or may not belong to the API. Some services explain a missing
+ * record in the same words as an unknown address.
  */
 export const isUnclear = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code === 'not-found' && detail === 'Not found.'

@@ -18,7 +18,7 @@ export interface ListOptions {
    * added. Services that implement only the service description offer pages by number.
    */
   cursor?: boolean
-  /** Ends the listing when aborted. Its error has the code `aborted`. */
+  /** A signal that ends the listing when aborted. The error of the listing has the code `aborted`. */
   signal?: AbortSignal
 }
 

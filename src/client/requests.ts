@@ -35,8 +35,8 @@ const serviceAddress = new RegExp(
 )
 
 /**
- * True if an argument is the address of a service with the described API: an API address with or without its version,
- * or a host alone, which cannot be a file. Also true for the address of a list, which `apiAt` then refuses.
+ * True if an argument is the address of a service: an API address with or without a version, or a host alone, which
+ * cannot be a file. Also true for the address of a list, which `apiAt` then refuses.
  */
 export const isServiceAddress = (input: string): boolean => serviceAddress.test(input)
 
@@ -53,7 +53,7 @@ export const versionsAt = (url: string): Question<Versions> =>
     typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is not a list of versions.',
   )
 
-/** Returns a request for lines of text. Drops empty lines. */
+/** Returns a request for plain text, which is split into its lines. Drops empty lines. */
 export const linesAt = (url: string): Question<string[]> => ({
   url,
   types: ['text/plain'],
@@ -88,7 +88,9 @@ const isListOfObjects = (value: unknown): boolean => Array.isArray(value) && val
 
 /** The versions of a resource, as `/api/v1/resources/<id>/versions/` returns them. */
 export interface Versions {
-  /** DOI of the newest version that has not been withdrawn, or of the newest if all have been withdrawn. */
+  /**
+   * The DOI of the newest version that has not been withdrawn or, if all have been withdrawn, of the newest version.
+   */
   latest: string
   /** The concept DOI of all versions, or null. */
   concept: string | null

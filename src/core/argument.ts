@@ -43,7 +43,7 @@ export function checkedOptions<T extends object>(
 }
 
 /**
- * True for a member that code has added to `Object.prototype`. Every object inherits such a member, so it is not an
+ * True if code has added a member to `Object.prototype`. Every object inherits the member, which is therefore not an
  * option.
  */
 const isOfEveryObject = (name: string, given: Members): boolean =>
@@ -68,7 +68,7 @@ export function unknownName(what: string, given: unknown, known: readonly string
   return error
 }
 
-/** An unknown name, such as that of an option or a rule. */
+/** A name that is not known, such as a misspelt option or rule. */
 export interface UnknownName {
   /** The kind of name: `rule`. */
   what: string
@@ -80,8 +80,8 @@ export interface UnknownName {
 const unknownNames = new WeakMap<object, UnknownName>()
 
 /**
- * Returns the unknown name behind an error of {@link unknownName}. Returns undefined for any other error, and if the
- * name was not text.
+ * Returns the unknown name that an error of {@link unknownName} reports. Returns undefined for any other error, and if
+ * the name was not text.
  */
 export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
@@ -122,7 +122,7 @@ export function requireFlag(what: string, value: unknown): void {
 }
 
 /**
- * Returns an input that must be text.
+ * Returns the input if it is text.
  *
  * @throws TypeError unless the input is text
  */

@@ -65,15 +65,15 @@ export interface Diagnostic {
   messageId: string
   /** The values in the message, by name. */
   values?: Readonly<Record<string, SentenceValue>>
-  /** JSON Pointer (RFC 6901) into the input; `''` is the whole document. */
+  /** A JSON Pointer (RFC 6901) into the input; `''` is the whole document. */
   pointer: string
   /** An XPath-like path, only for a finding in XML input or in XML that is embedded in the record. */
   path?: string
   /** The range in the input text, absent if the input had no text. */
   position?: Range
-  /** The range in XML that is embedded in the record. `position` is then the range of the whole attribute `xml`. */
+  /** The range in XML that is embedded in the record. `position` is then the range of the whole `xml` attribute. */
   xmlPosition?: Range
-  /** Number and name of the kernel property: `7.a contributorType`. */
+  /** The number and name of the kernel property: `7.a contributorType`. */
   property?: string
   actual?: unknown
   expected?: string
@@ -89,7 +89,7 @@ export interface Diagnostic {
    * the first.
    */
   count?: number
-  /** JSON Pointers into the input for the other findings, if they are reported as one. */
+  /** JSON Pointers into the input for the other findings of this kind, if this finding represents them. */
   also?: string[]
   /** The URL of the rule's page. */
   url: string

@@ -8,7 +8,7 @@ export const isObject = (value: unknown): value is Members =>
 /** True if a value is an object or a list. */
 export const isHolder = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** True if a value is a list without items. */
+/** True if a value is an empty list. */
 export const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
 /**

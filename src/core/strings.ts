@@ -8,7 +8,7 @@ export const capitalised = (word: string): string => word.charAt(0).toUpperCase(
 export const asReferences = (text: string): string =>
   text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** Parses JSON. Returns undefined for anything else. */
+/** Parses JSON. Returns undefined for text that is not JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -80,7 +80,7 @@ export interface DocumentPart extends WriteResult {
 
 /** A text of several records under construction. */
 export interface GrowingDocument {
-  /** True if other records depend on the facts of the first record and these are not yet known. */
+  /** True while other records depend on facts of the first record that are not yet known. */
   isWaiting(): boolean
   /** Returns the facts of the first record. */
   first(): unknown
@@ -147,7 +147,7 @@ export interface WriteResult {
 /** A value that a conversion lost, changed or invented. */
 export interface Loss {
   kind: 'lost' | 'changed' | 'invented'
-  /** JSON Pointer into the canonical record. */
+  /** A JSON Pointer into the canonical record. */
   pointer: string
   message: string
   /** The id of the message, such as `losses/noPlace`. */

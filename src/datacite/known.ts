@@ -5,7 +5,7 @@ import type { Datacite } from '../model/datacite.ts'
 import type { DataciteWriteOptions } from './format.ts'
 
 /**
- * Returns a kernel named by a caller, or undefined if the caller names none.
+ * Returns the kernel that a caller requests, or undefined if the caller requests none.
  *
  * @throws TypeError for anything but a kernel
  */
@@ -13,7 +13,7 @@ export const knownKernel = (kernel: Kernel | undefined): Kernel | undefined =>
   kernel === undefined ? undefined : asKernel(kernel)
 
 /**
- * Returns a value that must be a record.
+ * Returns the given value as a record.
  *
  * @throws TypeError for anything but an object
  */

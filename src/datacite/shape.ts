@@ -2,8 +2,8 @@ import type { RegistryEffect, Severity } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 
 /**
- * A finding about the structure of a document, such as order, repetition or unknown parts, which the canonical record
- * does not always show.
+ * A finding about the structure of a document, such as the order of elements or an unknown element. The canonical
+ * record does not always show such a problem.
  */
 export interface ShapeFinding {
   rule: string

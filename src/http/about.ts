@@ -2,7 +2,7 @@
 export interface About {
   /** The name of the repository; by default `Research data of <host>`, or `Research data` if the host has no name. */
   title: string
-  /** A paragraph of plain text. */
+  /** The description of the repository, as a paragraph of plain text. */
   description: string
   /** The publisher of the repository; by default, the name of the repository. */
   publisher: string

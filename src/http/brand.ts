@@ -5,8 +5,8 @@ export interface Brand {
   /** A picture beside the name of the repository: its media type, such as `image/png`, and its content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
-   * The colour of links and buttons as `#rrggbb`. Darkened on light pages and lightened on dark ones until text in the
-   * colour is legible (contrast of 4.5, WCAG 1.4.3).
+   * The colour of links and buttons as `#rrggbb`. The colour is darkened on light pages and lightened on dark pages
+   * until text in the colour is legible (a contrast of 4.5, WCAG 1.4.3).
    */
   accent?: string
   /** The address of the imprint. */
@@ -19,7 +19,7 @@ export interface Brand {
   language?: string
 }
 
-/** Throws a `TypeError` with the expected form if an option of the brand is invalid. */
+/** Throws a `TypeError` that states the expected form if an option of the brand is invalid. */
 export function checkBrand({ accent, logo, language, imprint, privacy }: Brand = {}): void {
   if (accent !== undefined && !/^#[\da-f]{6}$/i.test(accent))
     throw wrongArgument('The colour brand.accent', 'six hexadecimal digits such as "#14596b"', accent)

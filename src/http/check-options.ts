@@ -3,7 +3,7 @@ import { isObject } from '../core/object.ts'
 import { checkBrand } from './brand.ts'
 import { nestedOptionNames, type ServiceOptions, serviceOptionNames } from './options.ts'
 
-/** Throws a `TypeError` with the expected form if the options of a service are invalid. */
+/** Throws a `TypeError` that states the expected form if the options of a service are invalid. */
 export function checkOptions(options: ServiceOptions): void {
   const checked = checkedOptions(options, serviceOptionNames, { example: '{ catalog, baseUrl, filesUrl, termsOfUse }' })
   const { catalog, baseUrl, filesUrl, termsOfUse } = checked

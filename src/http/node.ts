@@ -22,7 +22,7 @@ export interface ServeOptions {
   keepAliveTimeout?: number
   /** The time a connection may be idle during a response, by default 60 s. */
   idleTimeout?: number
-  /** The largest size of a request's line and headers in bytes; 16 KiB by default. */
+  /** The maximum size of a request's line and headers in bytes; 16 KiB by default. */
   maxHeaderSize?: number
   /** The maximum number of simultaneous connections; 5,000 by default. Further connections are closed immediately. */
   maxConnections?: number

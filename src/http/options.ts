@@ -17,14 +17,16 @@ export interface ServiceOptions {
   filesUrl: string
   /**
    * The raw files, if the service itself sends them; `fileFolder` of `citable/node` opens a folder. They are served at
-   * `filesUrl` if that is below `baseUrl`, else at `/raw` for a proxy.
+   * `filesUrl` if that is below `baseUrl`, else at `/raw`, where a reverse proxy can fetch them.
    */
   files?: FileStore
   /** The terms of use of records without terms of their own. */
   termsOfUse: TermsOfUse
   /** Labels of specifiers for `pretty_specifiers` and pages, in addition to those of the service description. */
   specifierLabels?: SpecifierLabels
-  /** The description of the service for harvesters, its catalogue and its pages. */
+  /**
+   * The title, publisher, contact and other facts about the service that harvesters, the catalogue and pages receive.
+   */
   about?: Partial<About>
   /** The logo, colour, CSS, links and default language of the pages. */
   brand?: Brand
@@ -62,7 +64,10 @@ export interface ServiceOptions {
   onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */
   now?: () => number
-  /** The counts of downloads that pages show, such as a `DownloadCounter`; pages show none by default. */
+  /**
+   * The source of the download counts that pages show, such as a `DownloadCounter`. Without this option, pages show
+   * none.
+   */
   downloads?: DownloadCounts
 }
 
@@ -115,13 +120,13 @@ export type Bibliography = (
   options: { style?: string; locale?: string },
 ) => Promise<string>
 
-/** A response for logs and metrics. */
+/** Data about a response, for logs and metrics. */
 export interface Answered {
   method: string
   target: string
   /**
-   * The pattern of the path, such as `/api/v1/datasets/<id>/`, or `*` for a path without a route. There are few
-   * patterns, which suits metrics.
+   * The pattern of the path, such as `/api/v1/datasets/<id>/`, or `*` for a path without a route. The number of
+   * patterns is small, so a pattern can be a label of a metric.
    */
   route: string
   status: number
@@ -144,7 +149,7 @@ export interface Answered {
   trace?: Trace['trace']
 }
 
-/** Download counts for pages. */
+/** A source of download counts for pages. */
 export interface DownloadCounts {
   /** Returns the number of downloads of the file or archive at a path. */
   count(kind: 'file' | 'dataset', path: string): number

@@ -234,8 +234,8 @@ const description = ({ name, types }: Route): Reply => ({
 })
 
 /**
- * Renders an error as an HTML page: never below `/api/` or for OPTIONS; on the path of a page unless the client prefers
- * JSON; elsewhere if the client prefers HTML, as browsers do. Returns undefined otherwise, or if rendering fails.
+ * Renders an error as an HTML page if the client prefers HTML or, on the path of a page, does not prefer JSON. Returns
+ * undefined for any other client, below `/api/`, for OPTIONS, or if rendering fails.
  */
 async function failurePage(
   error: HttpError,

@@ -35,7 +35,7 @@ export function percentDecoded(text: string): string {
   }
 }
 
-/** True if a text has no white space, control or invisible character, and no lone surrogate. */
+/** True if a text has no white space, control characters, invisible characters or lone surrogates. */
 export const isPrintable = (text: string): boolean => !unprintable.test(text)
 
 /** Returns the text with A-Z in lower case and every other character unchanged. */

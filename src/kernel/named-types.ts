@@ -53,8 +53,8 @@ export function namedType(name: string, kernel: Kernel): NamedType | undefined {
 }
 
 /**
- * Returns the type of a controlled list, or `undefined`. Every list except `resourceTypeGeneral` has the same name as
- * its type.
+ * Returns the type with the given name if it is a controlled list of the kernel, else `undefined`. Every list except
+ * `resourceTypeGeneral` has the same name as its type.
  */
 function listType(name: string, kernel: Kernel): NamedType | undefined {
   const list = Object.keys(vocabularies).find(

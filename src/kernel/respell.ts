@@ -5,7 +5,7 @@ export type Respell = (node: Node) => Node[]
 
 /**
  * Replaces each node of a list with the nodes of another dialect, using the function for the node's canonical path or
- * else `otherwise`. Children are converted only if these functions do so.
+ * else `otherwise`. Children are converted only if these functions convert them.
  */
 export const respell = (
   nodes: readonly Node[],

@@ -11,7 +11,7 @@ export interface Node {
   value: PropertyValue
   /** True if the value of the member is always a list, even for a single entry. */
   list: boolean
-  /** The special content of the property's XML element, see {@link Content}. */
+  /** The special content of the property's XML element; see {@link Content}. */
   content?: Content
   /** The members of an object, in the order of `properties`. */
   children: Node[]

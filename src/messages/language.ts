@@ -2,7 +2,7 @@ import type { Sentence, SentenceValue } from '../core/diagnostic.ts'
 import { formatMessage } from './format-message.ts'
 import type { Values } from './values.ts'
 
-/** The texts of one language by message id: a file `messages/<tag>.json`. */
+/** The texts of one language by message id, as in a file `messages/<tag>.json`. */
 export type LanguageTexts = Readonly<Record<string, string>>
 
 /**

@@ -102,7 +102,7 @@ export interface CitedFile {
   /** The size in bytes. */
   size?: number
   mediaType?: string
-  /** The checksum after its algorithm: `md5:…`, `sha256:…`. */
+  /** The checksum, prefixed with its algorithm: `md5:…`, `sha256:…`. */
   checksum?: string
 }
 

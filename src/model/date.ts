@@ -10,7 +10,9 @@ export interface CalendarDate {
   day?: number
 }
 
-/** A date or a period, with its first and last day, month or year; `undefined` for an open or unknown end. */
+/**
+ * A date or a period, given by its first and last day, month or year. A bound that is open or unknown is `undefined`.
+ */
 export interface DateSpan {
   from: CalendarDate | undefined
   to: CalendarDate | undefined
@@ -165,7 +167,8 @@ function partsOfYear(
 const leapYear = 2000
 
 /**
- * True if a month or day is missing or can be a number from 1 to `last`. Either of its two digits may be unspecified.
+ * True if a month or day is missing or can be a number from 1 to `last`. Either digit of the month or day may be
+ * unspecified.
  */
 function canBe(text: string | undefined, last: number): boolean {
   if (text === undefined) return true
@@ -197,8 +200,8 @@ const wider = (a: DateSpan, b: DateSpan): DateSpan => ({
 })
 
 /**
- * Returns the year of a date or the first known year of a period, or undefined if there is none. A malformed date needs
- * four digits at its start: `2020-5-3`, `2020/05`.
+ * Returns the year of a date or the first known year of a period, or undefined if there is none. The year of a
+ * malformed date is the four digits at its start, as in `2020-5-3` and `2020/05`.
  */
 export function yearIn(text: string): number | undefined {
   const [, digits] = /^\s*(\d{4})(?!\d)/.exec(text) ?? []

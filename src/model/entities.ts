@@ -1,6 +1,7 @@
 /**
- * Decodes the HTML character references that occur in metadata: numeric references, XML's names, accented
- * letters, common punctuation and symbols. Keeps unknown names; a number that is not a character becomes U+FFFD.
+ * Decodes numeric HTML character references, and the named references that occur in metadata: XML's names, accented
+ * letters, common punctuation and symbols. Keeps references with unknown names, and replaces a number that is not a
+ * character with U+FFFD.
  */
 export const decodeEntities = (text: string): string => text.replace(reference, decoded)
 

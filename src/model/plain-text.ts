@@ -2,8 +2,8 @@ import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { decodeEntities } from './entities.ts'
 
 /**
- * Renders a text as one line without markup. Removes tags, and scripts and styles including their content, decodes
- * character references once, drops control characters and lone surrogates, and collapses white space.
+ * Renders a text as one line without tags, scripts, styles, control characters and lone surrogates. Decodes character
+ * references once, and collapses white space.
  *
  * A remaining `<` cannot start a tag with an attribute: comparisons, type parameters and placeholders stay (`a<b`,
  * `List<T>`, `<name>`), and a space follows any other `<` that could start a tag (`< img src=x`).

@@ -1,6 +1,9 @@
 import type { ServiceDatacite } from './service-datacite.ts'
 
-/** A citable publication record as returned by the service (service description 2.3), with wire names in wire order. */
+/**
+ * A citable publication record as the service returns it (service description 2.3), with the same member names in the
+ * same order.
+ */
 export interface Resource {
   /** UUID in canonical form. */
   id: string

@@ -12,8 +12,8 @@ export interface RecordView {
   /** The DataCite members: a Resource's `datacite`, otherwise the same as `own`. */
   readonly metadata: Members
   /**
-   * True if the record is an external Resource, whose `datacite` is null, empty or not an object. Only the title,
-   * version and DOI of an external Resource are used.
+   * True if the record is an external Resource, whose `datacite` is null, empty or not an object. The creators, year,
+   * publisher and general type of an external Resource are ignored.
    */
   readonly isExternal: boolean
 }
@@ -76,10 +76,13 @@ export function publicationYearOf(view: RecordView): string {
   return yearOf(view.metadata.publicationYear) || yearOf(view.own.publication_year) || yearOf(issuedOf(view))
 }
 
-/** Returns the Issued date as precise as given, or the start of a range, or `''` if there is none. */
+/** Returns the Issued date in the precision given, or the start of a range. Returns `''` if there is no such date. */
 export const issuedOf = (view: RecordView): string => dateOf(view, 'Issued')
 
-/** Returns the first date of a type as precise as given, or the start of a range, or `''` if there is none. */
+/**
+ * Returns the first date of a type in the precision given, or the start of a range. Returns `''` if there is no such
+ * date.
+ */
 export function dateOf({ metadata }: RecordView, type: DateType): string {
   for (const entry of listOf(metadata.dates)) {
     if (!isObject(entry) || entry.dateType !== type) continue
@@ -104,8 +107,8 @@ export const versionOf = ({ own, metadata }: RecordView): string =>
   knownText(metadata.version) || knownText(own.version)
 
 /**
- * Returns the general type (kernel property 10.a) as written, also from the top level in old service records. Returns
- * `''` if there is none.
+ * Returns the general type (kernel property 10.a) as written, or `''` if there is none. Without `types`, reads the type
+ * from the top level of the record, as in old service records.
  */
 export function generalTypeOf({ metadata, isExternal }: RecordView): string {
   if (isExternal) return ''
@@ -140,7 +143,10 @@ export function otherIdentifiersOf({ own, metadata }: RecordView): TypedIdentifi
   return identifiers.filter(({ identifier, type }) => identifier !== '' && type.toUpperCase() !== 'DOI')
 }
 
-/** Returns the related DOIs of a relation type (kernel property 12.b), without a resolver, in the record's order. */
+/**
+ * Returns the related DOIs with a given relation type (kernel property 12.b), without a resolver, in the record's
+ * order.
+ */
 export function relatedDoisOf({ metadata }: RecordView, relationType: RelationType): Doi[] {
   return listOf(metadata.relatedIdentifiers).flatMap(entry => {
     const doi = isObject(entry) && entry.relationType === relationType ? doiIn(entry.relatedIdentifier) : undefined
@@ -198,7 +204,7 @@ export const listOf = (value: unknown): readonly unknown[] =>
 
 const membersOf = (value: unknown): Members => (isObject(value) ? value : {})
 
-/** Returns the item in a citation-js `Cite` with one item. */
+/** Returns the only item of a citation-js `Cite`, or undefined for any other object. */
 function itemIn({ data }: Members): Members | undefined {
   const [item] = Array.isArray(data) && data.length === 1 ? (data as unknown[]) : []
   return isObject(item) ? item : undefined

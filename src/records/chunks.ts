@@ -15,8 +15,8 @@ export type StreamInput =
 /** A reader that returns the chunks of an input one at a time. */
 export interface Chunks {
   /**
-   * Reads the next chunk as bytes; undefined at the end. Rejects with the reason of an aborted signal, whatever the
-   * input does.
+   * Reads the next chunk as bytes, or resolves to undefined at the end. Rejects with the signal's reason once the
+   * signal is aborted, even if the input does not respond.
    */
   next(): Promise<Uint8Array | undefined>
   /** Closes the input if it has not ended. */

@@ -13,17 +13,17 @@ const sniffed = 1 << 20
 const glanced = 1 << 18
 
 /**
- * The number of bytes after which a piece closes. It is small enough for the processor cache and for cheap garbage
- * collection.
+ * The number of bytes after which a piece closes. A piece of this size fits in the processor cache and is cheap to
+ * garbage-collect.
  */
 const block = 1 << 16
 
-/** The number of bytes after which a piece closes, including the first one, if the input ended before it was split. */
+/** The number of bytes after which each piece closes, even the first, if the input ended before splitting began. */
 const blockOfSmall = 1 << 18
 
 /**
- * The number of bytes after which the first piece closes, if the input has not ended before it is split. The piece
- * usually contains one record, whose findings are reported before other records are read.
+ * The number of bytes after which the first piece closes, if splitting began before the input ended. The piece usually
+ * contains one record, whose findings are reported before other records are read.
  */
 const first = 1 << 10
 
@@ -69,8 +69,8 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   }
 
   /**
-   * Returns the beginning of an input if it already shows how to split the input. The beginning is examined once, at a
-   * fixed number of bytes that does not depend on the chunks.
+   * Returns the beginning of an input if it already shows how to split the input. Only a beginning of a fixed length is
+   * examined, once, so that the result does not depend on the chunks.
    */
   function clearGlance(): string | undefined {
     if (isGlancedAt || size < glanced) return undefined

@@ -37,7 +37,10 @@ export const endOf = ({ units, lines, tail }: Extent): Position => ({
   offset: units,
 })
 
-/** Measures the extent of UTF-8 bytes that arrive in chunks. Invalid bytes count as their replacement characters. */
+/**
+ * Creates a meter for the extent of UTF-8 bytes that arrive in chunks. Invalid bytes count as their replacement
+ * characters.
+ */
 export function measure(): { add(bytes: Uint8Array): void; take(): Stretch } {
   let decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   let extent = noExtent

@@ -3,7 +3,7 @@ import { decodeUtf8 } from '../text/decode-text.ts'
 import { type Extent, extentOf, joined } from './extent.ts'
 import type { Piece } from './piece.ts'
 
-/** The text of a piece that can be parsed on its own. */
+/** The text of a piece, completed so that the text can be parsed on its own. */
 export interface PieceText {
   text: string
   /** The extent of the piece in its input. */
@@ -37,7 +37,10 @@ function decodedOnce(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Returns the text of a piece that can be parsed on its own, or undefined if its bytes are not text. */
+/**
+ * Returns the text of a piece, completed so that the text can be parsed on its own. Returns undefined if the bytes of
+ * the piece are not text.
+ */
 export function pieceText({ bytes, kind, list, before = '', inside }: Piece): PieceText | undefined {
   const own = decodedOnce(bytes)
   if (own === undefined) return undefined

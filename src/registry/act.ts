@@ -42,11 +42,14 @@ export interface RegisteredOptions {
    * Members that the record lacks keep their values.
    *
    * With `true`, the result omits members that the record does not set and no behaviour changes, unless the record has
-   * an attribute `xml`.
+   * an `xml` attribute.
    */
   update?: boolean | object
   /** False to predict a response without `?affiliation=true`, in which affiliations are reduced to their names. */
   affiliation?: boolean
-  /** Reads an attribute `xml` in a format other than DataCite XML: `readCarried` of `citable/formats`. */
+  /**
+   * A function that reads an `xml` attribute in a format other than DataCite XML, such as `readCarried` of
+   * `citable/formats`.
+   */
   carried?: CarriedReader
 }

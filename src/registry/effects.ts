@@ -17,8 +17,8 @@ import { Work } from './work.ts'
 import { asWritten } from './written.ts'
 
 /**
- * Returns the strongest usual effect of the given behaviours, or `accepts`. Ignores former behaviours, and those that
- * do not apply to `via`.
+ * Returns the strongest usual effect of the given behaviours, or `accepts`. Ignores former behaviours, and behaviours
+ * that do not apply to `via`.
  */
 export function usualEffect(ids: readonly BehaviourId[] | undefined, via?: RegistryWay): RegistryEffect {
   let effect: RegistryEffect = 'accepts'
@@ -36,8 +36,8 @@ export interface JudgedPlace {
 }
 
 /**
- * The settings for the effects on a record. `behaviours` defaults to the current behaviours except `typesDerived`,
- * which only adds values.
+ * The settings for predicting the registry's effects on a record. `behaviours` defaults to the current behaviours
+ * except `typesDerived`, which only adds values.
  */
 export interface EffectSettings {
   via: RegistryWay | undefined
@@ -50,8 +50,8 @@ export interface EffectSettings {
 /** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * True if there are no findings of the schema or about the structure of the document, and additions are not reported.
-   * The record is then first tested with `Behaviour.spares`, without applying the behaviours.
+   * True if neither the schema nor the structure of the document causes a finding, and additions are not reported. The
+   * record is then first tested with `Behaviour.spares`, without applying the behaviours.
    */
   isSound: boolean
   /**

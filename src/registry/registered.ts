@@ -99,7 +99,10 @@ function resultOf(record: Datacite, checked: RegisteredOptions, held?: object): 
  */
 const isLeft = (name: string, read: Members): boolean => keptMembers.has(name) && (read[name] ?? '') === ''
 
-/** The members that are null, not empty, if absent from XML: bolognese lib/bolognese/readers/datacite_reader.rb. */
+/**
+ * The members that the XML reader sets to null if the XML lacks them: bolognese
+ * lib/bolognese/readers/datacite_reader.rb.
+ */
 const keptMembers: ReadonlySet<string> = new Set(['publisher', 'publicationYear', 'version', 'language'])
 
 /**
@@ -139,7 +142,9 @@ function withDoiToMake({ attributes, changes, unknown }: Registered): Registered
   }
 }
 
-/** True for a JSON:API request without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896. */
+/**
+ * True if a record is a JSON:API request without attributes: lupo app/controllers/datacite_dois_controller.rb:885-896.
+ */
 const hasNoAttributes = (record: object): boolean => {
   const { data } = record as { data?: unknown }
   return isObject(data) && data.type === 'dois' && !isObject(data.attributes)

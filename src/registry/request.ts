@@ -11,7 +11,7 @@ export const eventIn = (source: SourceRecord<string>): RegistryEvent | undefined
 export const asksForDoi = (source: SourceRecord): boolean =>
   source.record.doi === undefined && hasPrefixAlone(attributesIn(source))
 
-/** True for attributes with a prefix in place of a DOI: lupo app/lib/params_sanitizer.rb:444-452. */
+/** True if attributes have a prefix in place of a DOI: lupo app/lib/params_sanitizer.rb:444-452. */
 export const hasPrefixAlone = ({ doi, prefix }: Members): boolean =>
   (doi === undefined || doi === null || (typeof doi === 'string' && doi.trim() === '')) &&
   typeof prefix === 'string' &&

@@ -27,8 +27,8 @@ export interface MessageFile {
 }
 
 /**
- * Renders citations in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style. This unified plugin for
- * remark writes footnotes if the style is a note style.
+ * Renders citations written in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style. This unified plugin
+ * for remark writes footnotes if the style is a note style.
  *
  * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
  * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML

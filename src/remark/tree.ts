@@ -40,7 +40,7 @@ interface State {
 
 type Handler = (node: MarkdownNode, parent: unknown, state: State, info: object) => string
 
-/** Handlers of `remark-stringify` that write citation nodes and footnotes as Markdown. */
+/** Handlers for `remark-stringify` that write citation nodes and footnotes as Markdown. */
 export const citationsToMarkdown: { handlers: Readonly<Record<string, Handler>> } = {
   handlers: {
     citationMark: (node, _, state, info) => {

@@ -103,7 +103,7 @@ function textBehind({ node, parent: { children } }: Linked): MarkdownNode {
 
 const textOfNode = ({ value, children = [] }: MarkdownNode): string => value ?? children.map(textOfNode).join('')
 
-/** Returns the children of a node after the given changes, which are in order. */
+/** Returns the children of a node after the given changes, which must be in the order of the text. */
 function rewritten(children: readonly MarkdownNode[], changes: readonly Change[]): MarkdownNode[] {
   const places = new Map(children.map((child, place) => [child, place]))
   const nodes: MarkdownNode[] = []

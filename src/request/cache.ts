@@ -3,7 +3,7 @@ import type { Page } from './answer-text.ts'
 
 /**
  * A store that keeps responses between calls. Any key-value store is suitable, synchronous or asynchronous: keys are
- * text, and values are plain objects of text that can be stored as JSON.
+ * strings, and values are plain objects with string members, which can be stored as JSON.
  *
  * Only responses that could be read are stored. The store decides how long to keep them. A failing store is ignored.
  */

@@ -6,7 +6,7 @@ export const parsedValue = (value: unknown): ParsedText => ({
   parts: [{ document: placeless(value) }],
 })
 
-/** Returns a document without a text. */
+/** Returns a document for a value that was not parsed from a text. */
 export const placeless = (value: unknown): Document => ({
   value,
   locate: () => new Map(),

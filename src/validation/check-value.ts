@@ -25,7 +25,7 @@ import { type RuleBook, type Settings, settingsOf } from './settings.ts'
 export const checkValue = (value: unknown, options: CheckOptions = {}): CheckReport =>
   judgeValue(heldInput(value), options, settingsOf(options, decisive), withXmlUnread)
 
-/** A rule book that contains only the input rules, which report lost values. */
+/** A rule book that contains the input rules, but no rules of good practice. */
 const decisive: RuleBook = { rules: [], inputRules }
 
 /** Checks a value. `carried` is the function that checks XML inside a record. */

@@ -275,8 +275,8 @@ const isMachineReadable = ({ rightsUri, rightsIdentifier }: Readonly<Record<stri
   (isGiven(rightsIdentifier) && spdxProblem(rightsIdentifier) === undefined)
 
 /**
- * Relations that the PROV mapping of Dublin Core terms defines (https://www.w3.org/TR/prov-dc/), which state the
- * provenance of a resource.
+ * The relation types that state the provenance of a resource, according to the PROV mapping of Dublin Core terms
+ * (https://www.w3.org/TR/prov-dc/).
  */
 const lineage = new Set(
   'IsDerivedFrom IsSourceOf IsCompiledBy IsVersionOf HasVersion IsNewVersionOf IsPreviousVersionOf Obsoletes IsObsoletedBy IsReferencedBy References IsVariantFormOf'.split(

@@ -2,7 +2,7 @@ import { listGiven, wrongArgument } from '../core/argument.ts'
 import type { Fix, JsonPatchOperation } from '../core/diagnostic.ts'
 import { parsePointer, toPointer } from '../core/pointer.ts'
 
-/** The result of joining fixes: one patch, the fixes in it, and the fixes left for another check of the result. */
+/** One patch made from several fixes, with the fixes that the patch applies and the fixes left for a later check. */
 export interface JoinedFixes<Kind extends Fix = Fix> {
   /** The operations of the joined fixes (RFC 6902), ordered so that none changes the path of a later one. */
   patch: JsonPatchOperation[]

@@ -38,7 +38,9 @@ export class RecordError extends Error {
   }
 }
 
-/** The interface through which libraries use any validator: https://standardschema.dev, version 1. */
+/**
+ * The interface of Standard Schema, version 1, through which libraries use any validator: https://standardschema.dev.
+ */
 export interface StandardSchema {
   readonly '~standard': {
     readonly version: 1

@@ -9,8 +9,8 @@ import type { Rule } from './rule.ts'
 export interface CheckReport<Id extends string = DataciteFormatId> {
   records: RecordReport<Id>[]
   /**
-   * Findings about the input itself: not JSON, wrong encoding, no record. A `schema/…` finding here means that the
-   * input or a part of it could not be read.
+   * Findings about the input itself, such as a wrong encoding or an input without records. A `schema/…` finding in this
+   * list means that the input or a part of it could not be read.
    */
   diagnostics: Diagnostic[]
   /** Counts of records and findings beyond the limit `maxFindings`; absent if the report is complete. */
@@ -43,9 +43,11 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
 }
 
 /**
- * The profile of a check. `registry` reports only values that the registry rejects, drops or changes, `recommended`
- * also violations of good practice (but no harmless changes), `fair` also problems of findability and reuse, and
- * `strict` everything.
+ * The profile of a check, which selects the problems to report.
+ *
+ * `registry` reports only values that the registry rejects, drops or changes. `recommended` also reports violations of
+ * good practice, but no harmless changes. `fair` also reports problems of findability and reuse. `strict` reports
+ * everything.
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'
 
@@ -84,8 +86,8 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
    */
   update?: boolean
   /**
-   * The maximum number of findings in the report; unlimited by default. Further records are checked and counted in
-   * `notKept`, without their own reports.
+   * The number of findings beyond which the report omits records without a finding of a new kind (severity and registry
+   * effect). Omitted records are counted in `notKept`; unlimited by default.
    *
    * A record with the first finding of its kind (severity and registry effect) is still reported.
    */

@@ -145,8 +145,8 @@ export interface Finding {
   behaviours?: readonly BehaviourId[]
   severity?: Severity
   /**
-   * True for a change that the registry makes itself. Such a finding is reported only in the profiles `registry` and
-   * `strict`, or if the rule is enabled explicitly.
+   * True if the finding is about a change that the registry makes itself. Such a finding is reported only in the
+   * profiles `registry` and `strict`, or if the rule is enabled explicitly.
    */
   isChange?: true
   fix?: FindingFix

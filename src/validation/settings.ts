@@ -38,7 +38,7 @@ export interface Settings {
   /** Scores each record; undefined if no score was requested. */
   fairScore: RuleBook['fairScore']
   /**
-   * The behaviours of the rule book in the profiles `registry` and `strict`, or if a rule `registry/…` is enabled;
+   * The behaviours of the rule book if the profile is `registry` or `strict`, or if a rule `registry/…` is enabled;
    * otherwise undefined.
    */
   behaviours: readonly Behaviour[] | undefined
@@ -64,7 +64,7 @@ export interface Settings {
 
 const profiles: readonly Profile[] = ['registry', 'recommended', 'fair', 'strict']
 const severities: readonly (Severity | 'off')[] = [...severityChoices, 'off']
-/** The names of the options of a check. */
+/** The names of the check options. */
 export const checkOptionNames = [
   'from',
   'kernel',
@@ -82,8 +82,8 @@ const events: readonly RegistryEvent[] = ['none', 'register', 'publish', 'hide']
 /** Removed rules whose registry behaviour no longer exists. Options may still name them. */
 const goneRules = ['issued-added', 'fos-added']
 /**
- * Ids of findings by readers of other formats. The options of a check accept these ids because the options also apply
- * to converted records.
+ * Ids of findings that readers of other formats report. The check options accept these ids, because the options also
+ * apply to converted records.
  */
 export const readingRuleIds = ['unreadable-value'] as const
 const none: readonly Rule[] = []

@@ -24,8 +24,8 @@ import type {
 import { inspect } from './warnings/inspect.ts'
 
 /**
- * Determines the versions among the records and their order, and reports inconsistencies. Never throws for the contents
- * of a record.
+ * Finds the versions of each resource in a collection of records, orders these versions, and reports inconsistencies.
+ * Never throws for the contents of a record.
  *
  * Reads `previous_version`, `new_version` and the relatedIdentifiers of each record on first use. Accepts a result of
  * `readRecords` and its entries too. The result does not depend on the order of the records, except that lists follow

@@ -4,8 +4,8 @@ const id = (number: number): string => `7c9e6679-7425-40de-944b-${String(number)
 const terms = { terms_of_use: 'Cite it.', terms_of_use_url: 'https://data.example.org/terms/' }
 
 /**
- * Starts a minimal service: a listing of datasets, two per page and with a filter by `climate_forcing`, and single
- * datasets, files and resources.
+ * Starts a minimal service, which serves single datasets, files and resources. The service also lists datasets, two per
+ * page, and filters the list by `climate_forcing`.
  */
 export async function startDescribed(): Promise<TestServer> {
   const server = await serve((response, _, { url = '/' }) => {

@@ -25,8 +25,8 @@ const filesIn = (name: string): string[] => (existsSync(folderOf(name)) ? readdi
 const read = (name: string, file: string): string => readFileSync(new URL(file, folderOf(name)), 'utf8')
 
 /**
- * Returns every comparison of real records: those of the REST API, the pairs of XML and JSON, and the cases of
- * cffconvert. Returns none if the corpus does not exist.
+ * Returns the comparisons for all real records: the records of the REST API, the pairs of XML and JSON, and the cases
+ * of cffconvert. Returns none if the corpus does not exist.
  */
 export const comparisons = (): Comparison[] => [
   ...filesIn('rest').flatMap(ofRestRecord),

@@ -34,7 +34,7 @@ const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] 
   { place: /^\/types\/resourceType$/, holds: (_, xml) => xml === undefined },
 ]
 
-/** True for a value of the record whose XML was edited after its JSON was created. */
+/** True if a value was edited in the XML of a record after the record's JSON was created. */
 const isEdited = (file: string, pointer: string): boolean =>
   file === 'datacite-v4.5-full-example.json' && /^\/(?:subjects|contributors|dates)\//.test(pointer)
 

@@ -1,6 +1,6 @@
 import { writtenPages } from './site-pages.ts'
 
-/** A row of a page of "Coming from": a task, with the call of the other tool and the call of citable. */
+/** A table row on a "Coming from" page: a task, the other tool's call, and citable's call. */
 export interface Row {
   /** The name of the page, without its folder. */
   page: string
@@ -9,7 +9,7 @@ export interface Row {
   ours: string
 }
 
-/** Returns the rows of the tables on the pages of "Coming from". */
+/** Returns the table rows on the "Coming from" pages. */
 export const rowsOf = (): Row[] =>
   [...writtenPages]
     .filter(([path]) => /^coming-from\/(?!index)/.test(path))

@@ -28,7 +28,10 @@ DataCiteRESTClient.post_doi = lambda self, payload: json.dumps(payload)
 data = json.load(open('fixtures/datacite-json-4.5/minimal.json'))
 url = 'https://data.example.org/minimal'`
 
-/** A tool that is not an npm package: a command that fails if the tool is absent, and the command of a call. */
+/**
+ * The commands for a tool that is not an npm package: `present` fails if the tool is absent, and `run` returns the
+ * command for a call.
+ */
 interface Tool {
   present: readonly [program: string, ...args: string[]]
   run(call: string): readonly [program: string, ...args: string[]]

@@ -26,28 +26,28 @@ export function proseOf(patterns: readonly string[], isAside = isDocumentation):
   })
 }
 
-/** True for a call that defines a table of messages, which are translated by their ids. */
+/** True if a node is a call that defines a table of messages, which are translated by their ids. */
 const isMessageTable = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText() === 'messagesOf'
 
-/** True for the documentation of a rule, which is in the rule's file but is not a message. */
+/** True if a node is the documentation of a rule, which is in the rule's file but is not a message. */
 const isDocumentation = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.name.text.endsWith('Docs')
 
-/** True for a node that produces no finding: a thrown error, a loss, a text in a table, or a list of words. */
+/** True if a node produces no finding, because it is a thrown error, a loss, a text in a table, or a list of words. */
 export const isNoFinding = (node: ts.Node): boolean =>
   ts.isThrowStatement(node) || isLoss(node) || isOfTable(node) || isSplit(node)
 
 const isLoss = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /(?:^|\.)#?account\b/.test(node.expression.getText())
 
-/** True for a text in a list or of a property, unless the text is a sentence. */
+/** True if a node is a text in a list or the text of a property, unless the text is a sentence. */
 const isOfTable = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) &&
   (ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)) &&
   !node.text.endsWith('.')
 
-/** True for a text that is split into a list of words. */
+/** True if a node splits a text into a list of words. */
 const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'split'
 
 /** True if a text is prose for people: words of a sentence, not a name or a pattern. */

@@ -18,7 +18,7 @@ const orcid = (index: number) => ({
   nameIdentifierScheme: 'ORCID',
 })
 
-/** A DOI of 120 characters. Its resource has 40 creators and the path of a dataset, whose 30 files have long names. */
+/** A DOI of 120 characters. Its resource has 40 creators, and covers a dataset of 30 files with long names. */
 const doi = `10.5072/${'archive.'.repeat(13)}archives`
 const folder = 'SnowRound/OutputData/snow/northern-hemisphere/daily'
 const crowded = [

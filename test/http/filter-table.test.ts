@@ -11,7 +11,7 @@ import { describeWith } from '../missing.ts'
 import { isSlowSuite } from '../runs.ts'
 
 /**
- * Rows that the filter table does not have. Each becomes a filter everywhere, because the table is the only list of
+ * Rows that the test adds to the filter table. Each becomes a filter everywhere, because the table is the only list of
  * filters.
  */
 const imaginary: readonly FilterRow[] = [

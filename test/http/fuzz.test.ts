@@ -27,7 +27,7 @@ describe('random and hostile requests get no answer of 500 or above', () => {
   )
 })
 
-/** Sends batches of requests to a service of the fixtures. The requests of a batch are simultaneous. */
+/** Sends batches of requests to a service that serves the fixtures. The requests of a batch are simultaneous. */
 async function ask(empty: Catalog, batches: number): Promise<void> {
   const catalog = await exampleCatalog(empty)
   const errors: unknown[] = []

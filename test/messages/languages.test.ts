@@ -23,7 +23,7 @@ function placesOf(text: string): string[] {
 const choice = /\{(\w+), (?:plural|select),((?: [=\w]+ \{(?:[^{}]|\{\w+\})*\})+)\}/g
 const branch = / [=\w]+ \{((?:[^{}]|\{\w+\})*)\}/g
 
-/** True if a message has the words of a parser, which are in none of our tables. */
+/** True if an id belongs to a parser's message, whose text is in none of our tables. */
 const isOfParser = (id: string): boolean => /^(?:js-yaml|n3(?:-token)?|saxes|smol-toml)\//.test(id)
 
 const missingIn = (texts: Record<string, string>): string[] => Object.keys(english).filter(id => !(id in texts))

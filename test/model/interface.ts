@@ -7,7 +7,7 @@ export interface Member {
   optional: boolean
   /** The doc comment, with links as plain names. */
   comment: string
-  /** The texts of the type, if it is a union of texts. */
+  /** The string literals of the type, if it is a union of string literals. */
   literals: string[]
   /** The names of the types in the member's type, except object types. */
   primitives: Set<string>

@@ -16,7 +16,7 @@ import { safeParse } from '../../src/validation/value.ts'
 import { minimal } from '../kernel/minimal-record.ts'
 import { resource } from './records.ts'
 
-/** The interface of https://standardschema.dev, through which other libraries accept any parser. */
+/** The Standard Schema interface (https://standardschema.dev), through which other libraries accept any parser. */
 interface StandardSchema<Output = unknown> {
   readonly '~standard': {
     readonly version: 1

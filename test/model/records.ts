@@ -21,7 +21,7 @@ const file = {
 /** A file as a dataset lists it, with every member of the description's table. */
 export const listedFile = { ...file, download_url: `${base}/download/peat/${name}_2001_2010.nc/` }
 
-/** A file as its own address returns it. */
+/** A file as the service returns it at the file's own address. */
 export const detailedFile = {
   ...file,
   path: `peat/${name}_2001_2010.nc`,

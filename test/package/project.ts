@@ -15,7 +15,7 @@ interface Manifest {
 /** The repository's `package.json`. */
 export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
 
-/** The importable entries as users write them: `citable`, `citable/validation`, … */
+/** The import specifiers of the entries that users can import: `citable`, `citable/validation`, … */
 export const entries: readonly string[] = Object.keys(manifest.exports)
   .filter(path => !path.includes('.json'))
   .map(path => path.replace('.', 'citable'))

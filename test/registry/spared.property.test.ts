@@ -129,8 +129,8 @@ const isAddition = ({ effect, before }: RecordAct): boolean =>
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
 
 /**
- * Returns the acts on a valid record except additions, computed with and without skipping the behaviours that spare the
- * record. Returns undefined for an invalid record.
+ * Returns the registry's acts on a valid record, except additions, computed with and without skipping the behaviours
+ * that spare the record. Returns undefined for an invalid record.
  */
 function actsOn(document: object, format: DataciteFormatId): { quick: RecordAct[]; all: RecordAct[] } | undefined {
   const [source] = [...readDataciteSource(JSON.stringify(document), format, false).documents][0]?.records ?? []

@@ -14,7 +14,10 @@ const carrying = (xml: string) => ({
   },
 })
 
-/** Returns the rules and effects found in XML, sent as a file and in base64 inside JSON. */
+/**
+ * Returns the rules and effects reported for XML sent as a file, followed by those reported for the same XML in base64
+ * inside JSON.
+ */
 const foundIn = (xml: string): string[][] =>
   [xml, JSON.stringify(carrying(xml))].map(text =>
     (check(text, { profile: 'registry' }).records[0]?.diagnostics ?? []).map(

@@ -19,7 +19,7 @@ export interface Element {
   elements: Element[]
 }
 
-/** Returns the element `resource` of a kernel with all its descendants, derived from the table of properties. */
+/** Returns the `resource` element of a kernel with all its descendants, derived from the table of properties. */
 export function elementsOf(kernel: Kernel): Element {
   const root: Element = { name: 'resource', place: '', occurs: '1', attributes: [], elements: [] }
   for (const property of properties) {

@@ -17,8 +17,8 @@ export const xmlSchema =
   '<xs:attribute name="base" type="xs:anyURI"/><xs:attribute name="id" type="xs:ID"/></xs:schema>'
 
 /**
- * Returns an XML Schema of a kernel, derived from the table of its properties. The schema is equivalent to the kernel's
- * own.
+ * Returns an XML Schema for a kernel, derived from the table of its properties. The schema is equivalent to the
+ * kernel's own.
  */
 export function schemaFor(kernel: Kernel): string {
   const resource = elementsOf(kernel)
@@ -35,7 +35,7 @@ export function schemaFor(kernel: Kernel): string {
   )
 }
 
-/** The names of the types of points and boxes, by element. A type with a name can be stated by `xsi:type`. */
+/** The type names of points and boxes, by element. An instance can state a named type with `xsi:type`. */
 const sharedTypes: Readonly<Record<string, string>> = { geoLocationPoint: 'point', geoLocationBox: 'box' }
 
 const sharedTypeOf = (name: string): string | undefined => (/olygonPoint$/.test(name) ? 'point' : sharedTypes[name])

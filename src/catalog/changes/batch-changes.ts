@@ -20,7 +20,7 @@ interface WithdrawalChange {
 /** A stored record with its state: listed, hidden or withdrawn. */
 export interface Held<K extends Kind> {
   record: Stored[K]
-  /** True for a file that is known only from the file lists of datasets. */
+  /** True if the record is a file that is known only from the file lists of datasets. */
   isListed: boolean
   /** True if listings omit the record because it is not public. */
   isHidden: boolean

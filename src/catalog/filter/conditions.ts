@@ -50,7 +50,7 @@ export function settled(conditions: Conditions, areThere: boolean): Conditions {
   return { ...others, order: rest.reduce((ranges, { order }) => overlap(ranges, order), first.order) }
 }
 
-/** Returns the conditions that are equivalent to `matcherOf` for a kind. */
+/** Returns the conditions on an index that select the same records of a kind as `matcherOf`. */
 export function conditionsOf(kind: Kind, filters: Filters): Conditions {
   let isPublic = false
   let ids: readonly string[] | undefined
@@ -88,8 +88,8 @@ export function conditionsOf(kind: Kind, filters: Filters): Conditions {
 }
 
 /**
- * Returns the index of a filter, and the key under which its values are merged with those of other filters. All filters
- * on the order share a key, as do both ends of an interval.
+ * Returns the index that a filter uses, and the key under which its values are merged with those of other filters. All
+ * filters on the listing order share a key, as do both ends of an interval.
  */
 const placeOf = ({ name, form }: FilterRow, index: NonNullable<FilterRow['index']>): { table: string; key: string } =>
   index === 'order'

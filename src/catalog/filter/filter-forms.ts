@@ -132,7 +132,7 @@ const taken = {
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
 
 /**
- * True for a text of at most 1000 characters without NUL, which separates the parts of a key, and without lone
+ * True if a text has at most 1000 characters and contains no NUL, which separates the parts of a key, and no lone
  * surrogates, which have no UTF-8 encoding.
  */
 export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

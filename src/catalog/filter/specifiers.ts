@@ -28,8 +28,8 @@ function* mergedOf({ specifiers, merged_specifiers }: Stored['file']): Generator
 }
 
 /**
- * True for a text that can be combined with another in a key: at most 400 characters, and no control characters or lone
- * surrogates.
+ * True if a text can be combined with another in a key: it has at most 400 characters, and no control characters or
+ * lone surrogates.
  */
 const isShort = (text: string): boolean => text.length <= 400 && !/[\p{Cc}\p{Cs}]/u.test(text)
 

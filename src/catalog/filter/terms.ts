@@ -42,7 +42,7 @@ export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[
 ]
 
 /**
- * True for a file with several paths or merged values. A migration adds index terms for such files, because earlier
+ * True if a file has several paths or merged values. A migration adds index terms for such files, because earlier
  * releases indexed only the first path and no merged values.
  */
 export const hasFurtherTerms = (record: Stored['file']): boolean =>

@@ -62,7 +62,7 @@ const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
 /**
- * Matches the messages of `pg` errors that have no code, and of errors at another node that have the code of an
+ * Matches the messages of `pg` errors that have no code, and of errors on another node that have the code of an
  * internal error.
  */
 const transientMessage = new RegExp(

@@ -53,14 +53,14 @@ export async function specifiersInPostgres(query: Query, kind: Kind): Promise<Se
 }
 
 /**
- * The minimum counting time of a result that is cached, the factor from counting time to cache lifetime, and the
- * maximum lifetime. Times are in milliseconds.
+ * The limits of the cache. Counts that took at least `slow` milliseconds are cached for their counting time multiplied
+ * by `times`, up to `longest` milliseconds.
  */
 const [slow, times, longest] = [200, 20, 60_000]
 
 const most = 100
 
-/** A cache of counts that took long, so that not every visitor waits for them. */
+/** A cache of slow counts, so that they are not repeated for every visitor. */
 interface KeptCounts<T> {
   /** Returns the cached or pending result for a key, or else the result of `count`. */
   get(key: string, count: () => Promise<T>): Promise<T>

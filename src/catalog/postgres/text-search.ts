@@ -16,9 +16,8 @@ type Bind = (value: unknown) => string
 const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
 
 /**
- * Writes the words of a record as the text of a `tsvector`, each with its positions and weights. Words are split and
- * folded here rather than in the database, so that every store finds the same records and no extension is needed for
- * accents.
+ * Writes the words of a record as the text of a `tsvector`, each with its positions and weights. This function splits
+ * and folds words, so that every store finds the same records and PostgreSQL needs no extension for accents.
  */
 export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
   const searched = searchedOf(kind, record)

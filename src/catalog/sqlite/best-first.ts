@@ -3,13 +3,14 @@ import { places } from '../search/score.ts'
 import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 
 /**
- * A function that returns the records that contain a term at a place. The result may also include records that contain
- * the term at a place with more points.
+ * A function that returns the records in which a term has a given kind of match. The returned set may also include
+ * records in which the term has a match with more points.
  */
 type Having = (term: number, place: Place) => NumberSet
 
 /**
- * Records with the same points for the terms before `term`. None of the records has `term` at a place before `place`.
+ * Records with the same points for the terms before `term`. None of the records has a match for `term` whose kind
+ * precedes index `place`.
  */
 interface Waiting {
   term: number

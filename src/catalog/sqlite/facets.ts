@@ -9,7 +9,7 @@ import { chunkOf } from './postings/stored-chunk.ts'
 
 /**
  * Yields the number of records with each value of each specifier, counting only the records in the set if there is one.
- * Yields a value once for each chunk of 65 536 record numbers in which its count is above 0.
+ * Yields a value once for each chunk of 65,536 record numbers in which its count is above 0.
  */
 export function* countedInSqlite(sql: Statements, kind: Kind, set: NumberSet | undefined): Generator<CountedValue> {
   const rows = sql.rows(

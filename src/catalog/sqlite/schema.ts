@@ -12,7 +12,7 @@ export const applicationId = 0x63697461
  *
  * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the
  * upper bits of record numbers. The column `bits` stores the lower 16 bits of these record numbers: two bytes each if
- * there are few, else 65 536 bits.
+ * there are few, else 65,536 bits.
  */
 function tablesOf(kind: Kind): string {
   return `

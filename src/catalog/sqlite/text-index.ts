@@ -60,8 +60,8 @@ export function indexSqliteAgain(sql: Statements, kind: Kind): void {
 }
 
 /**
- * Indexes the words, terms and texts of files with several paths or merged values. An earlier release indexed only the
- * first path and value.
+ * Indexes the words, terms and texts of files with several paths or merged values. Used for a database of an earlier
+ * release, which indexed only the first path and no merged values.
  */
 export function indexFilesAgain(sql: Statements): void {
   for (let last = 0; ; ) {

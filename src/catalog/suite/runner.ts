@@ -46,7 +46,7 @@ export const each =
     }
   }
 
-/** Defines a test for each value. Like `each`, for cases that are single values. */
+/** Defines a test for each value, as `each` does for cases with several values. */
 export const eachOf = <Value>(test: SuiteRunner['test'], values: readonly Value[]) =>
   each(
     test,

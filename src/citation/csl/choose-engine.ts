@@ -71,7 +71,7 @@ const numberOf = (text: string): number => numbers.get(text, () => ++count)
 const numbers = new Recent<number>(64)
 let count = 0
 
-/** The most recently used engines; each needs some megabytes of memory. */
+/** The most recently used engines; each needs several megabytes of memory. */
 const engines = new Recent<CslEngine>(8)
 
 /** Returns the engine of the styles that `citation()` supports. The engine loads nothing and needs no locale. */

@@ -10,7 +10,10 @@ export type CslErrorCode =
   | 'engine-failed'
   | 'unknown-record'
 
-/** An error in citing with a CSL style. The message names the cause, such as the style, the locale or the record id. */
+/**
+ * An error that occurred while citing in a CSL style. The message names the cause, such as the style, the locale or the
+ * record id.
+ */
 export class CslError extends Error {
   override name = 'CslError'
   readonly code: CslErrorCode

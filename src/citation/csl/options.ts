@@ -18,7 +18,7 @@ export interface CslOptions {
    */
   locale?: string
   /**
-   * The output format, `text` by default. `latex` is UTF-8, and its links need the package hyperref.
+   * The output format, `text` by default. `latex` is UTF-8, and its links need the hyperref package.
    *
    * pdfLaTeX needs `\usepackage[T1]{fontenc}` for letters beyond English. It sets European languages, mathematical
    * signs and single Greek letters. Vietnamese needs `\usepackage[T5,T1]{fontenc}`; phonetic signs and the schwa

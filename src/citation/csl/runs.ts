@@ -9,13 +9,13 @@ export interface Run {
   smallCaps?: true
   underline?: true
   position?: 'super' | 'sub'
-  /** The direction of the run's script, if it differs from that of the surrounding text; only with `typography`. */
+  /** The direction of the run's script, if it differs from that of the surrounding text; set only with `typography`. */
   direction?: 'ltr' | 'rtl'
   /** The link target: an http or https URL, such as that of a DOI, or an anchor in the document (`#ref-doe`). */
   link?: string
   /** The index, among all items, of the item that this run cites. */
   target?: number
-  /** The part of the record that the run prints; only for Microdata or typography. */
+  /** The part of the record that the run prints; set only for Microdata or typography. */
   part?: RunPart
   /** The display of a part of an entry: in the margin, next to the margin, or as a separate or indented block. */
   display?: 'block' | 'left-margin' | 'right-inline' | 'indent'

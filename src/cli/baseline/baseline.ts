@@ -83,8 +83,8 @@ export async function writeBaseline(
 const atOnce = 1e6
 
 /**
- * Returns a baseline without the findings that changes to files have resolved. Counts the resolved findings and the
- * added ones.
+ * Returns a baseline updated after changes to files: resolved findings are removed, and findings that the changes
+ * revealed are added. Also returns the numbers of both.
  *
  * A new finding replaces a resolved finding with the same rule and property: the value merely changed, for example
  * because white space was trimmed. Other new findings of a file are added if a baseline finding of the file was

@@ -11,8 +11,8 @@ import { baselineEntries } from './baseline-entries.ts'
 const [isLeft, wasFound] = [1, 2]
 
 /**
- * A baseline to compare findings with, which also counts its findings that no longer occur in the checked files. Memory
- * grows with the baseline, not with the findings of the run.
+ * A comparison of findings with a baseline, which also counts the baseline's findings that no longer occur in the
+ * checked files. Memory grows with the baseline, not with the findings of the run.
  */
 export class Known {
   readonly #nameOf: NameInBaseline
@@ -29,7 +29,10 @@ export class Known {
   #moved: Moved | undefined
   /** The name of the current file, and its number, which is 0 if the file has no entries. */
   #file = { name: undefined as string | undefined, number: 0 }
-  /** Counts equal findings in the current file by their first fingerprint. Counts only fingerprints in the baseline. */
+  /**
+   * A counter of equal findings in the current file, by their first fingerprint. Only fingerprints in the baseline are
+   * counted.
+   */
   readonly #came = new RepeatCounter()
 
   /**

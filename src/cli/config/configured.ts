@@ -44,7 +44,7 @@ export async function collectWanted(
   return { ...collected, inputs }
 }
 
-/** Returns the check options of a file. Command-line options take precedence over the configuration. */
+/** Returns the check options for a file. Command-line options take precedence over the configuration. */
 export function checkOptionsFor<Id extends FormatId>(
   file: string,
   { from, kernel, profile, via, event, update }: Omit<Given, 'from'> & { from?: Id | 'auto' | undefined },

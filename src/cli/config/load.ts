@@ -77,7 +77,7 @@ export async function configFiles(path: string, terminal: Terminal): Promise<str
 
 /**
  * Rejects with `Misuse` for the first rule or property that a check would reject, or for an unknown rule in a
- * suppression. Each name is validated separately, so that the error has its position.
+ * suppression. Each name is validated separately, so that the error states the position of the name.
  */
 async function requireKnown(config: Config, ownRules: readonly Rule[], source: OwnFile): Promise<void> {
   const judge = (options: CheckOptions, path: readonly PropertyKey[], atKey: boolean): void =>

@@ -12,7 +12,7 @@ const mostParents = 5
 
 /**
  * Downloads styles into the user's folder, each with the style that it depends on and with its locale. Returns 3 if a
- * download fails; throws `Misuse` for an invalid or unknown id, an invalid style, and a user without a folder.
+ * download fails; throws `Misuse` for an unusable id or style, and if the user has no style folder.
  */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)

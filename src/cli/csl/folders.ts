@@ -42,10 +42,10 @@ export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? 
  */
 const places = ['', 'dependent', 'hidden']
 
-/** True for the id of a style. An id is a file name and cannot refer to another folder. */
+/** True if a text can be the id of a style. An id is a file name and cannot refer to another folder. */
 export const isStyleId = (id: string): boolean => /^[a-z0-9](?:[a-z0-9]|[._-](?![._])){0,150}$/i.test(id)
 
-/** True for a language tag. Like a style id, it cannot refer to another folder. */
+/** True if a text can be a language tag. Like a style id, a language tag cannot refer to another folder. */
 export const isLanguageTag = (language: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(language)
 
 /** Creates the source of a default folder. Its locales are used only if they are not older than the built-in ones. */

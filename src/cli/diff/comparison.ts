@@ -13,14 +13,14 @@ export interface Comparison {
 
 /** The counts of a comparison. */
 export interface ComparisonSummary {
-  /** Number of pairs of matching records. */
+  /** The number of pairs of matching records. */
   compared: number
-  /** Number of pairs with at least one difference whose kind is not `spelling`. */
+  /** The number of pairs with at least one difference whose kind is not `spelling`. */
   different: number
-  /** Number of records on one side only. */
+  /** The number of records on one side only. */
   unmatched: number
   differences: number
-  /** Number of differences of the kind `spelling`, which `differences` excludes. */
+  /** The number of differences of the kind `spelling`, which `differences` excludes. */
   spelling: number
 }
 

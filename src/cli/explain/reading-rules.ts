@@ -14,7 +14,7 @@ const facts: Readonly<Record<(typeof readingRuleIds)[number], Omit<RuleFacts, 'i
 /** The rules of the findings that readers of foreign formats report. All of these readers share the rules. */
 export const readingRules: readonly RuleFacts[] = readingRuleIds.map(id => ({ id, ...facts[id] }))
 
-/** Writes the page of a reading rule in Markdown. */
+/** Writes the Markdown page of a reading rule. */
 export const readingRulePage = ({ id, summary, why, severity }: RuleFacts): string =>
   `${[
     `# ${id}`,

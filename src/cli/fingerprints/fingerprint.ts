@@ -24,8 +24,8 @@ export function fingerprints(cwd: string): (finding: Located) => string {
 }
 
 /**
- * Returns a function like {@link fingerprints} for findings that are stored by file. Fingerprints do not change when
- * the file is renamed or records move.
+ * Returns a function like {@link fingerprints} for findings that are stored by file. These fingerprints do not change
+ * when the file is renamed or records move.
  */
 export function fingerprintsInFile(): (finding: Located) => string {
   const nthOf = numbering()

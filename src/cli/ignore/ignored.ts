@@ -47,7 +47,7 @@ class IgnoreFiles {
     this.#files = files
   }
 
-  /** True if a file is ignored. The matching patterns nearest to the file decide. */
+  /** True if a file is ignored. The matching patterns nearest to the file take precedence. */
   async ignore(path: string): Promise<boolean> {
     for (let folder = dirname(path); ; folder = dirname(folder)) {
       const { rules, isTop } = await this.#layer(folder)

@@ -52,8 +52,8 @@ interface NamedRecord {
 const kinds = ['resource', 'dataset', 'file'] as const
 
 /**
- * Returns the record with a UUID or the resource with a DOI, withdrawn or not; undefined if it does not exist. Throws
- * `Misuse` for other names.
+ * Returns the kind and id of the record with a UUID or of the resource with a DOI, even if withdrawn; undefined if
+ * there is none. Throws `Misuse` for a name that is neither a UUID nor a DOI.
  */
 async function recordNamed(catalog: Catalog, name: string): Promise<NamedRecord | undefined> {
   const id = parseUuid(name)

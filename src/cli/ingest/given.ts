@@ -15,7 +15,7 @@ import { parseData } from '../../text/parse-data.ts'
 import { Positions } from '../../text/positions.ts'
 import { textToRead } from '../inputs/readers/piece-texts.ts'
 
-/** A value that an input contains for a catalog, or the reason why the value could not be read. */
+/** A value to load into a catalog, or the reason why the value could not be read. */
 export type Given = { value: unknown } | { fault: string; line?: number }
 
 /**

@@ -21,7 +21,7 @@ export interface Ingested {
   unknown: NonNullable<IngestReport['unknown']>
   /** The number of records that were restored because they are no longer missing; absent if there are none. */
   restored?: number
-  /** Problems of inputs that could not be read. */
+  /** The problems with inputs that could not be read. */
   problems: Problem[]
   /**
    * The number of records withdrawn because no input contains them any more or their source deleted them. Undefined if
@@ -35,8 +35,8 @@ export interface Ingested {
 }
 
 /**
- * The reason why missing records cannot be known: some records could not be loaded, no record was loaded, or only part
- * of the source was read.
+ * The reason why missing records cannot be determined: some records could not be loaded, no record was loaded, or only
+ * part of the source was read.
  */
 export type Unpruned = 'faulty' | 'empty' | 'partial'
 

@@ -66,7 +66,9 @@ variables:
   CITABLE_PATHS: ${JSON.stringify(folder)}
 `
 
-/** Returns the configuration of pre-commit (https://pre-commit.com) that checks files of a folder on commit. */
+/**
+ * Returns the configuration of pre-commit (https://pre-commit.com) that checks the files of a folder on each commit.
+ */
 export const hookFile = (folder: string): NewFile => ({
   path: '.pre-commit-config.yaml',
   text: `repos:

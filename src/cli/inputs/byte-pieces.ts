@@ -16,7 +16,7 @@ interface BytePiece {
   piece?: Piece
 }
 
-/** A way to read inputs so that the bytes of the whole input can be put together again. */
+/** A way to read inputs in pieces that can be reassembled into the bytes of the whole input. */
 export interface ByteReading {
   /**
    * Yields the files of an input. Each file must be read before the next one is requested.

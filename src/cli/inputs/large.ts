@@ -53,7 +53,7 @@ export const isDivided = async (collected: Collected, terminal: Terminal): Promi
 export const isPackedOrLarge = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)
 
-/** True if an input other than a DOI is an XML list, such as `<resources>` or a response of OAI-PMH. */
+/** True if an input other than a DOI is an XML list, such as `<resources>` or an OAI-PMH response. */
 export async function holdsXmlList({ inputs }: Collected): Promise<boolean> {
   for (const { name, doi, read } of inputs) {
     if (doi !== undefined || !mayBeXml(name)) continue

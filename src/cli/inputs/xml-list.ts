@@ -1,6 +1,6 @@
 import { beginsXmlList } from '../../datacite/xml-list.ts'
 
-/** True if bytes begin as an XML document of many records. */
+/** True if bytes begin like an XML document with many records. */
 export const isXmlList = (bytes: Uint8Array): boolean =>
   beginsXmlList(new TextDecoder().decode(bytes.subarray(0, enoughForRoot)))
 

@@ -47,8 +47,8 @@ function linesIn(text: string): { sequence: 'lines'; pieces: Piece[] } | undefin
 }
 
 /**
- * Returns the entries of a block list without indentation. Returns undefined for other lists, and for a text with
- * document markers, directives or aliases.
+ * Returns the entries of an unindented YAML block list. Returns undefined for other lists, and for a text with document
+ * markers, directives or aliases.
  */
 function entriesOfYaml(text: string): { sequence: 'yaml'; pieces: Piece[] } | undefined {
   if (/(?:^|[\r\n])(?:---|\.\.\.|%)|(?:^|[\s[{,:?-])\*[^\s*]/.test(text)) return undefined

@@ -24,7 +24,7 @@ export interface Registry {
   textOf(doi: string): Promise<string>
 }
 
-/** Returns the registry that the options or the environment name, or DataCite's. Throws `Misuse` for invalid values. */
+/** Returns the registry from the options or the environment, else DataCite's. Throws `Misuse` for invalid values. */
 export function registryOf({ resolver: given, mailto, timeout = 20 }: OnlineValues, terminal: Terminal): Registry {
   const resolver = resolverFrom(given, terminal.env)
   if (timeout < 1) throw new Misuse('The option --timeout should be 1 second or more.')
@@ -71,8 +71,8 @@ const inRest =
   }
 
 /**
- * Returns a function that fetches records from a source and writes them as citable JSON, because only the source knows
- * the format of each response.
+ * Returns a function that fetches a record from a resolver other than DataCite, and returns the record as citable JSON.
+ * Responses of these resolvers are in several formats.
  */
 function inSource(
   { endpoint, open, note }: Exclude<Resolver, { name: 'datacite' }>,

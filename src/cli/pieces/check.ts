@@ -35,7 +35,7 @@ export interface About {
   year?: string
   /** The facts of the record, if requested. */
   facts?: RecordFacts
-  /** The values in requested fields. */
+  /** The record's values in each requested field. */
   values?: string[][]
 }
 

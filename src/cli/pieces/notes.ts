@@ -14,7 +14,7 @@ import type { Positions } from '../../text/positions.ts'
  * input.
  */
 export interface Note extends Change {
-  /** XPath-like path, for XML. */
+  /** An XPath-like path, only for XML. */
   path?: string
   position?: Range
 }

@@ -113,7 +113,9 @@ type Write = (
   note: (index: number, loss: Loss) => void,
 ) => Texts
 
-/** Returns the option for losses: `true` for losses with messages, `places` without messages, `false` for none. */
+/**
+ * Returns the option that requests losses with messages (`true`), without messages (`places`) or not at all (`false`).
+ */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
 

@@ -14,7 +14,8 @@ import { version } from '../version.ts'
 import type { RegisterValues } from './options.ts'
 
 /**
- * Returns the registry that the options or the environment name, else the registry of the plan, else the test system.
+ * Returns a client for the registry from the options, the environment or the plan, in this order. By default, returns a
+ * client for the test system.
  *
  * Throws `Misuse` for invalid options, for missing or invalid credentials, and for an unknown registry that only the
  * plan names.

@@ -32,7 +32,10 @@ export interface RecordToRegister {
   xml?: string
   /** The event that the record itself requests. */
   event?: RegistryEvent
-  /** Returns the range in the file of a value of the record, or of its parent; undefined if the position is unknown. */
+  /**
+   * Returns the range in the file of a value of the record or, if the value is missing, of its nearest ancestor.
+   * Returns undefined if positions are unknown.
+   */
   place(pointer: string): Range | undefined
 }
 

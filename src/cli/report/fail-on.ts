@@ -16,8 +16,8 @@ export const severityAliases = { warn: 'warning', warnings: 'warning', errors: '
 export type Weight = Pick<Diagnostic, 'severity' | 'registry' | 'isInDraft'>
 
 /**
- * Creates the option `--fail-on`, which all reporting commands share. `usual` is its default; `meaning` explains the
- * thresholds in commands without checks.
+ * Creates the option `--fail-on`, which all reporting commands share. `usual` is the default value; `meaning` explains
+ * the thresholds in commands without checks.
  */
 export const failOnOption = (usual: FailOn, meaning?: string) =>
   ({

@@ -81,7 +81,9 @@ export class FixReport {
     }
   }
 
-  /** Reports the fixes of the file, including refused ones. Returns false if none were applied or possible. */
+  /**
+   * Reports the fixes of the file, including refused ones. Returns false if there are no fixes, or only refused ones.
+   */
   end(): boolean {
     const { isDone, isQuiet, language } = this.#how
     const { say, translator } = language

@@ -3,11 +3,11 @@ import { oneLine } from '../text/printable.ts'
 import type { Located } from './report.ts'
 import type { ReportState } from './reporter.ts'
 
-/** Equal findings of several records, represented by the first of them. */
+/** A group of equal findings about several records, represented by the first finding. */
 export interface Fold {
   /** The number of findings, including the first. */
   times: number
-  /** The number of records with such a finding. */
+  /** The number of records with at least one of the findings. */
   records: number
   /** The other findings, in the order of the report. */
   others: Located[]
@@ -17,7 +17,7 @@ export interface Fold {
 export interface Folds {
   /** Returns the fold that a shown finding represents. Returns undefined if the finding represents only itself. */
   foldOf(diagnostic: Diagnostic): Fold | undefined
-  /** True if a finding is represented by an earlier one. */
+  /** True if the finding belongs to a fold that an earlier finding represents. */
   isFolded(diagnostic: Diagnostic): boolean
 }
 
@@ -52,7 +52,7 @@ export interface StreamedFold {
   message: string
   times: number
   records: number
-  /** The index and file of the last record that was counted, separated by a space. */
+  /** The index of the last counted record and the name of its file, separated by a space. */
   last: string
 }
 

@@ -17,8 +17,8 @@ interface LeftOptions {
 }
 
 /**
- * The findings that remain after fixes. Findings that make a run fail are reported at its end, after resolved findings
- * have been removed from the baseline.
+ * A report of the findings that remain after fixes and make the run fail. It is written at the end of the run, after
+ * resolved findings have been removed from the baseline.
  *
  * Without a baseline, findings are also reported earlier, as soon as the stored reports exceed `mostHeld`.
  */
@@ -74,5 +74,5 @@ export class LeftFindings {
   }
 }
 
-/** The maximum number of files, records and findings to store if there is no baseline. */
+/** The maximum total number of files, records and findings to store if there is no baseline. */
 const mostHeld = 100_000

@@ -3,7 +3,10 @@ import { english, type Message, messagesOf, sayingAfter, sentenceOf } from '../.
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport } from './report.ts'
 
-/** Joins findings of one kind in a record if there are more than five: keeps only the first, with their number. */
+/**
+ * Joins the findings of each record in a file. If more than five findings about a record are of one kind, keeps only
+ * the first, with the number of all.
+ */
 export const fileWithoutRepeats = (file: FileReport): FileReport => ({
   ...file,
   records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),

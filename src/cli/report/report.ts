@@ -23,8 +23,8 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
   /** True if the report contains only some of the file's records, because it is streamed. */
   isPart?: true
   /**
-   * The number of invalid records that are not counted as invalid, because all their schema findings are accepted or in
-   * the baseline.
+   * The number of invalid records that the summary does not count as invalid, because all their schema findings are
+   * suppressed or in the baseline.
    */
   hiddenInvalid?: number
   /** Returns the lines around a finding; undefined if it has no position. */
@@ -46,7 +46,7 @@ export interface Summary {
   notListed?: number
   /** The number of findings that the registry accepts in drafts and that therefore do not make a run fail. */
   inDrafts?: number
-  /** The number of files without records in searched folders. */
+  /** The number of files in searched folders that were skipped because they contain no records. */
   skipped?: number
   /** The number of unreported findings that the baseline contains. */
   known?: number

@@ -10,7 +10,7 @@ export interface RuleFacts {
   id: string
   summary: string
   why: string
-  /** Summary and reason as messages, for a rule without a page. */
+  /** The rule's summary and reason as messages, for a rule without a page. */
   said?: { summary: Said; why: Said }
   severity: Severity
 }

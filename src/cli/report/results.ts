@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/kernels.ts'
 import type { FairScore } from '../../validation/fair.ts'
 import { type FileReport, isSchemaFinding } from './report.ts'
 
-/** The findings about a record in JSON reports. A result about a whole file has no index, DOI, format or kernel. */
+/** The findings about a record or a whole file in JSON reports. A whole file has no index, DOI, format or kernel. */
 export interface Result {
   file: string
   /** The number of the record, 0 for the first of the file. */

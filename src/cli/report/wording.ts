@@ -20,9 +20,9 @@ export interface Wording {
   effect(diagnostic: Diagnostic): string | undefined
   /** Returns the validity of a record; undefined if it was not checked. */
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined
-  /** Paragraphs that summarise a result too long to show. */
+  /** Paragraphs that summarise a result that is too long to show. */
   digest?: readonly string[]
-  /** The command-line option with which a report contains every finding. */
+  /** The command-line option that includes every finding in the report. */
   allFindings: string
   /** Summarises a run in a few sentences. */
   verdict(report: Report): string

@@ -10,7 +10,7 @@ export interface Respelling {
   after: string
 }
 
-/** A spelling of values in a format: the text to look for, and the text to write. */
+/** A way of writing values in a format. `find` returns the text to look for, and `write` its replacement. */
 interface Spelling {
   find(value: string): string
   write(value: string): string

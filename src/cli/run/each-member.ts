@@ -40,9 +40,9 @@ export interface PieceWork<Item> {
   told?(diagnostic: Diagnostic): Diagnostic
   /** Called with a line about an error or a warning. By default, the line is written to standard error. */
   complain?(line: string, severity: Diagnostic['severity']): void
-  /** True if another run can continue an interrupted run. */
+  /** True if another run can continue this run after an interruption. */
   isResumable?: boolean
-  /** The position of an earlier run that this run continues. */
+  /** The progress of the earlier run that this run continues. */
   before?: Going | undefined
   /** Called with the progress of the run after each piece, and once more after an interruption. */
   passed?(going: Going, isLast: boolean): Promise<void>

@@ -87,8 +87,8 @@ export async function readJournal<S extends Standing>(
 
 interface Journal<S extends Standing> {
   /**
-   * Saves the progress of the run, at most every two seconds unless `isLast` is true. `standing` resolves once
-   * everything up to its position is on disk.
+   * Saves the progress of the run, at most every two seconds unless `isLast` is true. `standing` resolves to a position
+   * once everything before that position is on disk.
    */
   note(standing: () => Promise<S>, isLast?: boolean): Promise<void>
   remove(): Promise<void>

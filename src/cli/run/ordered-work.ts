@@ -191,8 +191,8 @@ export async function* dividedPieces<Given>(
 }
 
 /**
- * Returns a function that limits memory while pieces are skipped. The function does nothing without a worker file,
- * because the process then does not belong to the command.
+ * Returns a function that limits memory while pieces are skipped. Without a worker file, the function does nothing,
+ * because the process may then belong to another program.
  */
 const passingIn = ({ worker }: Terminal): ((bytes: number) => void) =>
   worker === undefined ? () => undefined : clearHeapInPassing()

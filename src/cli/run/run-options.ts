@@ -69,6 +69,6 @@ export const streamOptions = {
   },
 } as const satisfies OptionTable
 
-/** True if an option is given that applies only to streams. */
+/** True if at least one of the given options applies only to streams. */
 export const asksForStream = (options: OptionValues<typeof streamOptions>): boolean =>
   Object.keys(streamOptions).some(name => options[name as keyof typeof streamOptions] !== undefined)

@@ -2,8 +2,8 @@ import { messagesOf } from '../../messages/message.ts'
 import { Misuse } from '../misuse.ts'
 
 /**
- * A shard of a run: shard `number`, from 1, of `of` shards. Contains every file and piece whose index has the remainder
- * `number - 1` when divided by `of`.
+ * A shard of a run: its number, counted from 1, and the number of all shards. Contains every file and piece whose index
+ * has the remainder `number - 1` when divided by `of`.
  */
 export interface Shard {
   number: number
@@ -33,8 +33,8 @@ type Portion = 'all' | 'nothing' | 'pieces'
 export type Deal = (size: number | undefined) => Portion
 
 /**
- * The maximum size in bytes of a file that is assigned to a single shard. Decompressing such a file takes seconds,
- * which the other shards save.
+ * The maximum size in bytes of a file that is assigned to a single shard. The other shards save the seconds that
+ * decompressing such a file takes.
  */
 const wholeUpTo = 1 << 24
 

@@ -64,8 +64,8 @@ export async function citationsOf(
 }
 
 /**
- * Returns the styles in the folders that the operator named or to which styles were downloaded. Returns none if there
- * are too many to choose from.
+ * Returns the ids of the styles in the operator's folders and in the folder for downloaded styles. Returns none if
+ * there are too many to choose from.
  */
 async function ownStylesIn(folders: readonly string[], terminal: Terminal): Promise<string[]> {
   const fetched = userStyles(terminal)

@@ -81,7 +81,10 @@ function parsed(text: string): CountsByMonth | undefined {
   return isRight ? (downloads as CountsByMonth) : undefined
 }
 
-/** Writes the counts to the file. Returns false on failure, except if the disk is full or a quota is exceeded. */
+/**
+ * Writes the counts to the file. Returns true on success, and if the disk is full or a quota is exceeded; otherwise
+ * false.
+ */
 async function isWritable(given: string, counter: DownloadCounter, { files }: Terminal): Promise<boolean> {
   try {
     await files.replace(given, jsonOfCounts(counter.stored()))

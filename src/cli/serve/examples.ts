@@ -24,7 +24,7 @@ import cropYields12Resource from '../../../fixtures/resource/crop-yields-1-2.jso
 import soilGridsResource from '../../../fixtures/resource/soil-grids.json' with { type: 'json' }
 
 /**
- * Linked datasets, files and resources with a version chain, and records of other kinds. They are served if neither an
+ * Example records, among them linked datasets, files and resources, and a version chain. They are served if neither an
  * input nor `--db` is given.
  */
 export const examples: readonly unknown[] = [

@@ -17,7 +17,7 @@ interface Series {
 
 /**
  * Metrics of answered requests by method and route: the number of responses for each status, their durations and their
- * bytes. The values of each label are limited, so that clients cannot create new values.
+ * bytes. Unknown methods are counted as `other`, so that clients cannot create new label values.
  */
 export class Metrics {
   /** The number of requests in progress. */

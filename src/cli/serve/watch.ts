@@ -19,7 +19,7 @@ export interface Watching {
   rate: number | undefined
   /** True if clients connect through a proxy that reports their address. */
   isProxied: boolean
-  /** True once the service is about to stop, which `/ready` reports. */
+  /** True once the service is about to stop. `/ready` then responds with status 503. */
   isDraining(): boolean
   onAnswer(answered: Answered): void
   /** Returns the current time in milliseconds. */

@@ -41,8 +41,8 @@ async function suppressionsFor(
 }
 
 /**
- * Returns a function that creates the test for unsuppressed findings of a file. The suppressions of the inputs are read
- * immediately; those of other files, such as members of archives, when the test is created.
+ * Returns a function that creates the test for unsuppressed findings of a file. For the inputs, suppressions are read
+ * immediately; for other files, such as members of archives, they are read when the test is created.
  */
 export async function unsuppressedIn(
   inputs: readonly { name: string }[],

@@ -185,8 +185,8 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 }
 
 /**
- * Returns the wording for a conversion or an upgrade. The report has no outcomes of records, because records are not
- * validated, and no registry effects.
+ * Returns the wording for a conversion or an upgrade. The report has no registry effects, and no outcomes of records
+ * because the records are not validated.
  */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,

@@ -35,8 +35,8 @@ interface DocumentCounts extends RewritingCounts {
 }
 
 /**
- * Creates a sink that streams all records as one document to standard output or a file: a head, the records, and a
- * foot.
+ * Creates a sink that streams all records to standard output or a file as one document. Text may precede the first
+ * record and follow the last.
  */
 export function growingDocument(
   document: RunDocument,

@@ -138,8 +138,8 @@ export function recordsFolder(
 const endingOf = ({ extensions: [usual = ''] }: TextFormat): string => usual
 
 /**
- * Returns the path of a file in an archive, without its extension and with a hyphen in place of each character that
- * some file systems forbid. Returns an empty text for the input itself.
+ * Returns the path of a file inside an archive, without the file extension and with a hyphen in place of each character
+ * that some file systems forbid. Returns an empty text for the input itself.
  */
 function within({ name, input }: GivenMember): string {
   const path = name.slice(input.name.length)

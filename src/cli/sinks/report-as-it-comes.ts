@@ -11,8 +11,8 @@ import { isFailingNote, type RewritingReport, registrationInfo } from './rewriti
 type Kinds = Map<string, number>
 
 /**
- * Creates a report that counts notes and, with `--format ndjson`, also writes each note immediately. The report skips
- * each record with a note of a failing kind and, if the note is about the whole document, all later records.
+ * Creates a report that counts notes and, with `--format ndjson`, also writes each note immediately. A note of a
+ * failing kind prevents its record and, if the note is about the whole document, all later records from being written.
  */
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,

@@ -34,7 +34,7 @@ function widthOf(character: string): number {
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18d08}\u{1b000}-\u{1b2fb}\u{1f300}-\u{1f64f}\u{1f680}-\u{1f6ff}\u{1f900}-\u{1faff}\u{20000}-\u{3fffd}]$/u
 
-/** Wraps a text at white space to at most `columns` columns. A longer word is placed on a line of its own. */
+/** Wraps a text at white space to at most `columns` columns. A longer word gets a line of its own. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = []
   let line = ''

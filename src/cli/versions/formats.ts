@@ -46,7 +46,7 @@ export type GraphFormat = keyof typeof graphFormats
 export const graphFormatNames = Object.keys(graphFormats) as readonly GraphFormat[]
 
 /**
- * True if a format can include the warnings. If it cannot, as with pictures, the warnings are written to standard
+ * True if a format can include the warnings. For any other format, such as a picture, they are written to standard
  * error.
  */
 export const holdsWarnings = (format: GraphFormat): boolean => format === 'text' || format === 'json'

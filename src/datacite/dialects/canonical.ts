@@ -39,8 +39,8 @@ export const canonical: Dialect = {
 }
 
 /**
- * Returns the extras that a record contains. If the record has further members that are not in the model, returns new
- * extras that include both.
+ * Returns the `extras` of a record. If the record has further members outside the model, returns new extras that also
+ * contain these members.
  */
 function ownOrHeld(members: Record<string, unknown> = {}): Pick<Datacite, 'extras'> {
   const { '/extras': held, '/$schema': schema, ...others } = members

@@ -40,7 +40,7 @@ export interface DialectRecord {
   isOlder?: true
   /** The kernel that the record states by means other than its `schemaVersion`. */
   stated?: StatedKernel
-  /** The attribute `xml` of REST JSON. */
+  /** The `xml` attribute of a record in REST JSON. */
   xml?: EmbeddedXml
   /** The XML from which the record was read. */
   text?: string
@@ -67,11 +67,11 @@ export function withExtras(record: Datacite, format: string, members: Record<str
 export const isExtras = (value: unknown): value is Extras =>
   isObject(value) && typeof value.format === 'string' && isObject(value.members)
 
-/** True for a dialect that can contain the landing page (`url`) and other members of a registry's record. */
+/** True if a dialect can contain the landing page (`url`) and other members of a registry's record. */
 export const isRegistry = (format: string): boolean =>
   format.startsWith('datacite-rest') || format === 'datacite-json-4.5'
 
-/** Returns empty leftovers, which collect the requested extras. */
+/** Returns empty {@link Leftovers}, in which a reader collects the requested extras. */
 export const leftoversFor = (extras: Keeping): Leftovers => {
   if (extras === false) return { unknown: [] }
   return extras === 'telling' ? { members: {}, isTelling: true, unknown: [] } : { members: {}, unknown: [] }
@@ -85,8 +85,8 @@ export const isForeign = (value: Readonly<Record<string, unknown>>): boolean =>
   ['@context', '@graph', '@type', 'cff-version'].some(name => Object.hasOwn(value, name)) || isTypedWork(value)
 
 /**
- * True for a work in Commonmeta: `id` is a URL and `type` is a capitalised word. DataCite's JSON has `types`, or an
- * envelope with a lower-case `type`.
+ * True if an object is a work in Commonmeta: `id` is a URL and `type` is a capitalised word. DataCite's JSON has
+ * `types`, or an envelope with a lower-case `type`.
  */
 const isTypedWork = ({ id, type, types, attributes }: Readonly<Record<string, unknown>>): boolean =>
   typeof type === 'string' &&

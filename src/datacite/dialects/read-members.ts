@@ -16,7 +16,7 @@ export interface Leftovers {
   /** Values outside the canonical record, by JSON Pointer into the original record. Absent unless requested. */
   members?: Record<string, unknown>
   /**
-   * True to omit content without information about the resource: nulls, empty values, and the registry's own
+   * True if content without information about the resource is omitted: nulls, empty values, and the registry's own
    * bookkeeping.
    */
   isTelling?: true
@@ -24,8 +24,8 @@ export interface Leftovers {
 }
 
 /**
- * The part of the content outside the canonical record to keep: nothing, only information about the resource, or
- * everything.
+ * The extent to which content outside the canonical record is kept: nothing (`false`), only information about the
+ * resource (`telling`), or everything (`true`).
  */
 export type Keeping = boolean | 'telling'
 
@@ -129,8 +129,8 @@ const readValue = (
   typeof value === 'object' ? readMember(member, value, leftovers, { parent, step }) : readPlain(member, value)
 
 /**
- * True for an empty list, which registries write for every optional member. Creators and titles are mandatory, so their
- * empty lists are kept.
+ * True if a value is the empty list that registries write for an absent optional member. Creators and titles are
+ * mandatory, so their empty lists are kept.
  */
 const isIdle = (member: Spec, value: unknown): boolean =>
   Array.isArray(value) && value.length === 0 && member.key !== 'creators' && member.key !== 'titles'

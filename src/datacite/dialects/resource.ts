@@ -8,7 +8,9 @@ import { type Dialect, type DialectRecord, extrasOf } from './dialect.ts'
 import { dataciteService, readService } from './service.ts'
 import { addedMembers } from './without-added.ts'
 
-/** The fields of a Resource. The value is true for a field that occurs in no other JSON format for works. */
+/**
+ * The names of the fields of a Resource. The value of a name is true if no other JSON format for works has the field.
+ */
 const fields: Readonly<Record<keyof Resource, boolean>> = {
   id: false,
   doi: false,
@@ -32,7 +34,10 @@ const telling = Object.entries(fields).flatMap(([name, isTelling]) => (isTelling
 
 const has = (value: object, name: string): boolean => Object.hasOwn(value, name)
 
-/** True for an object with a list of titles or creators. Other `datacite` objects may be settings of a program. */
+/**
+ * True if a value is an object with a list of titles or creators. Other `datacite` objects may be settings of a
+ * program.
+ */
 const hasMetadata = (datacite: unknown): boolean =>
   isObject(datacite) && (Array.isArray(datacite.titles) || Array.isArray(datacite.creators))
 

@@ -46,7 +46,7 @@ const requested = (
   'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'
 ).split(' ')
 
-/** True for a JSON:API request, whose attributes need not look like a record. */
+/** True if an object is a JSON:API request, whose attributes need not look like a record. */
 const isRequest = ({ type, attributes }: Readonly<Record<string, unknown>>): boolean =>
   type === 'dois' && isObject(attributes) && requested.some(name => Object.hasOwn(attributes, name))
 

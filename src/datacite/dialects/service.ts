@@ -7,7 +7,10 @@ import { readFlat } from './flat.ts'
 import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec/grow-spec.ts'
 
-/** Adds the members of a publisher object. The service writes the publisher as text, but an object is also read. */
+/**
+ * Adds the members of the kernel's publisher to the publisher node. The service writes a publisher as text, but its
+ * reader also accepts an object.
+ */
 function withMembers(node: Node): Node {
   const { value, children } = kernelTree().find(({ key }) => key === node.key) ?? node
   return { ...node, value, children }

@@ -12,7 +12,7 @@ export interface Difference {
    * white space, an identifier as a URL, empty instead of absent text, or another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
-  /** Number and name of the kernel property (`2.1 creatorName`), or the name alone if it has no number. */
+  /** The number and name of the kernel property (`2.1 creatorName`), or only the name if the property has no number. */
   property: string
   /** The value in the first record; absent if that record has none. */
   before?: Side

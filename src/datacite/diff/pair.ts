@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { type Held, keyOf, memberOf } from './key.ts'
 import type { ListPlan } from './record-plan.ts'
 
-/** The corresponding entries of two lists, each pair as the index in the first list and the index in the second. */
+/** The corresponding entries of two lists, as pairs of an index in the first list and an index in the second. */
 export type Pairs = [before: number, after: number][]
 
 /**

@@ -25,7 +25,7 @@ export interface ValuePlan extends Common {
   schemeIn?: string
   /** The fixed scheme of an identifier. */
   scheme?: string
-  /** True for a member about the record rather than the resource. */
+  /** True if the member describes the record rather than the resource. */
   aside?: true
 }
 

@@ -17,9 +17,9 @@ export interface Change {
    * - `suggested`: a better form exists, but only a person can choose it. The record was not changed.
    */
   kind: 'changed' | 'invented' | 'missing' | 'lost' | 'suggested'
-  /** JSON Pointer into the input record; for an invented or missing value, into the new record. */
+  /** A JSON Pointer into the input record or, for an invented or missing value, into the new record. */
   pointer: string
-  /** Number and name of the kernel property: `7.a contributorType`. */
+  /** The number and name of the kernel property: `7.a contributorType`. */
   property?: string
   /** The change and its reason, ending with a full stop. */
   message: string

@@ -58,7 +58,9 @@ export function distinctOf<T>(list: T[], lose: (index: number, entry: T) => void
   })
 }
 
-/** Returns the place of an entry in the record. In `identifiers`, the alternate identifiers follow the DOI. */
+/**
+ * Returns the path of a list entry in the canonical record. In `identifiers`, the alternate identifiers follow the DOI.
+ */
 const placeIn = (record: Datacite, name: string, index: number, length: number): (string | number)[] =>
   name === 'identifiers'
     ? ['alternateIdentifiers', index - length + (record.alternateIdentifiers?.length ?? 0)]

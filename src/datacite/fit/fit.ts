@@ -23,7 +23,7 @@ interface Fitting {
    * the input record.
    */
   origins: Map<string, readonly number[]>
-  /** The names of the record's members that contain a list whose entries have moved, or that were dropped. */
+  /** The names of the record's members that were dropped, or that contain a list whose entries have moved. */
   displaced: Set<string>
 }
 

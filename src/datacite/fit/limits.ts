@@ -12,7 +12,7 @@ import {
 /** The parts of a canonical object that a kernel does not support. Fully supported members are omitted. */
 export interface ObjectLimits {
   members: readonly MemberLimits[]
-  /** The members that occur at most once in this kernel but may be repeated in the newest. */
+  /** The members that occur at most once in the given kernel but may be repeated in the newest kernel. */
   single: readonly string[]
 }
 

@@ -17,7 +17,7 @@ export const carriedRecord = (source: SourceRecord<string>): Datacite | undefine
 
 /**
  * Yields documents whose records also have the content of their embedded XML, over which the JSON attributes take
- * precedence. Adds findings about unreadable XML to `diagnostics`, with a pointer to the attribute `xml`.
+ * precedence. Adds findings about unreadable XML to `diagnostics`, with a pointer to the `xml` attribute.
  */
 export function* withCarriedRecords<Id extends string>(
   documents: Iterable<SourceDocument<Id>>,

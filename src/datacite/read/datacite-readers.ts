@@ -8,8 +8,8 @@ import { inputText, readDataciteValue } from './read-value.ts'
 import type { Source } from './source.ts'
 
 /**
- * Returns readers of DataCite's formats. The readers accept a text or its bytes (XML, and the dialects in JSON, NDJSON
- * and YAML), or a parsed value.
+ * Returns readers of DataCite's formats. The readers accept text or bytes (XML, JSON, NDJSON or YAML), or a parsed
+ * value.
  */
 export const dataciteReaders = (
   from: DataciteFormatId | 'auto' = 'auto',
@@ -23,7 +23,7 @@ export const dataciteReaders = (
   },
 })
 
-/** Reads an undivided input in one of DataCite's formats: a text, its bytes, or a parsed value. */
+/** Reads a whole input in one of DataCite's formats: a text, its bytes, or a parsed value. */
 export const readDatacite = (
   input: string | Uint8Array | object,
   from: DataciteFormatId | 'auto' = 'auto',

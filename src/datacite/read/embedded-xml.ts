@@ -1,13 +1,13 @@
 import type { Members } from '../../core/object.ts'
 import type { Path } from '../../core/pointer.ts'
 
-/** The attribute `xml` of REST JSON, in base64 or as plain text. */
+/** The `xml` attribute of REST JSON, in base64 or as plain text. */
 export class EmbeddedXml {
   /** The value of the attribute. */
   readonly written: string
   /** The path of the attribute in the record. */
   readonly path: Path
-  /** The metadata attributes that the record has in addition to the XML, over which they take precedence. */
+  /** The metadata attributes of the record that take precedence over the XML. */
   readonly beside: ReadonlySet<string>
   /** True if the attributes contain a DOI or a prefix. The registry then writes a DOI into the XML. */
   readonly isNamed: boolean
@@ -30,7 +30,10 @@ export class EmbeddedXml {
     return this.#text.read
   }
 
-  /** True if the attribute has plain XML, which the registry does not read: it decodes every value as base64. */
+  /**
+   * True if the value of the attribute is plain XML. The registry cannot read plain XML, because it decodes every value
+   * as base64.
+   */
   get isPlain(): boolean {
     return isPlain(this.written)
   }
@@ -46,8 +49,8 @@ export class EmbeddedXml {
 }
 
 /**
- * Finds the attribute `xml` without decoding its value. `base` is the path of the attributes in the record; a blank
- * value is ignored.
+ * Finds the `xml` attribute without decoding its value; ignores a blank value. `base` is the path of the attributes in
+ * the record.
  */
 export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undefined {
   const { xml } = attributes
@@ -55,13 +58,13 @@ export function xmlIn(attributes: Members, base: Path = []): EmbeddedXml | undef
 }
 
 /**
- * Returns the attribute `xml`, without decoding it, if its XML contributes to the metadata of the record. In a complete
- * GET response, the XML is only a copy of the attributes.
+ * Returns the `xml` attribute, without decoding its value, if the XML contributes to the metadata of the record. In a
+ * complete GET response, the XML is only a copy of the attributes.
  */
 export const countingXml = ({ format, xml }: { format: string; xml?: EmbeddedXml }): EmbeddedXml | undefined =>
   format === 'datacite-rest' && xml?.isCopy === true && xml.beside.size > 0 ? undefined : xml
 
-/** Writes XML as an attribute of REST JSON. The value is in base64 unless the previous value was plain XML. */
+/** Returns XML as a value for the `xml` attribute of REST JSON, in base64 unless the previous value was plain XML. */
 export function embedded(text: string, before: string): string {
   if (isPlain(before)) return text
   let bytes = ''

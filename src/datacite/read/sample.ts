@@ -13,7 +13,9 @@ export interface TextSample {
    * of a list or an envelope. Returns undefined if the candidate is not an object.
    */
   object(): Readonly<Record<string, unknown>> | undefined
-  /** Returns the value that contains the first candidate: the candidate itself, or a list or an envelope around it. */
+  /**
+   * Returns the first parsed value: the first candidate itself, or the list or envelope that contains the candidate.
+   */
   value(): unknown
   /** Returns the local name and the namespace of the root element, or undefined if the text is not XML. */
   root(): { name: string; namespace: string } | undefined

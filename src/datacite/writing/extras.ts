@@ -22,7 +22,7 @@ export interface Extra {
   isCited?: true
 }
 
-/** The extras of a record, split into those inside and around the metadata. */
+/** The extras of a record, split into extras inside the metadata and extras around the metadata. */
 export interface Leftover {
   /** The path from the document to the object that contains the metadata. */
   frame: readonly string[]
@@ -31,8 +31,8 @@ export interface Leftover {
 }
 
 /**
- * Returns the members of a record's extras from a format, or `undefined` if there are no such extras. Also searches the
- * extras of another format that the extras of canonical JSON may contain.
+ * Returns the `members` of a record's extras from the given format, or `undefined` if there are no such extras. Also
+ * searches the extras of another format that the extras of canonical JSON may contain.
  */
 export function extrasFor(record: Datacite, format: string): Extras['members'] | undefined {
   const extras = isObject(record) ? record.extras : undefined
@@ -90,8 +90,8 @@ export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra
 }
 
 /**
- * Joins the segments of a path with dots, omitting a final `-`. Most paths have one or two segments, for which `join`
- * would take longer than all other work for a loss.
+ * Joins the segments of a path with dots, omitting a final `-`. Avoids `join` for the usual one or two segments,
+ * because `join` takes longer than all other processing of a loss.
  */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''

@@ -15,7 +15,10 @@ import { putBack } from './put-back.ts'
 import { isMirrored } from './spell-identifiers.ts'
 import type { DialectWriter, DialectWriting } from './writing.ts'
 
-/** A function that writes an extra in another format. It returns false if that format has no place for the extra. */
+/**
+ * A function that writes an extra that was read from `format`. It returns false if the written format has no place for
+ * the extra.
+ */
 type Place = (extra: Extra, format: string) => boolean
 
 /**
@@ -194,7 +197,7 @@ export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
 /** The names of the top-level members that any JSON dialect uses for the canonical record. */
 export const memberNames: ReadonlySet<string> = new Set(members.split(' '))
 
-/** A test that a record contains every text, number and boolean of a JSON value, at any location. */
+/** A predicate that is true if a record contains every text, number and boolean of a JSON value, at any location. */
 type IsSaid = (value: unknown) => boolean
 
 function saidBy(record: Datacite): IsSaid {

@@ -3,7 +3,8 @@ import { saysNothing } from '../dialects/read-members.ts'
 import { copyOf } from '../sharing.ts'
 
 /**
- * Restores a member that the model lacks, if its object still exists. Never overwrites a value of the record.
+ * Restores a member that the model lacks, if the object that contained the member still exists. Never overwrites a
+ * value of the record.
  * @param copies The copies made of parts that may be shared with the record. Without it, the whole document must be
  * safe to change.
  * @returns false if the member no longer has a place and its value is not empty

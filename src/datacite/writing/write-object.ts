@@ -50,7 +50,7 @@ export function writeObject(
   return output ?? given
 }
 
-/** Sets a member. An empty name belongs to an object whose members the dialect writes in the parent. */
+/** Sets a member. The name is empty for an object that the dialect merges into the parent object. */
 function place(output: Members, name: string, written: unknown): void {
   if (name === '' && typeof written === 'object') Object.assign(output, written)
   else setOwn(output, name, written)
@@ -80,7 +80,7 @@ function writeUnknown(key: string, value: unknown, writing: DialectWriting, trai
   return undefined
 }
 
-/** Returns the members of an object that the dialect writes in the parent. */
+/** Returns the written members of an object that the dialect merges into the parent object. */
 function spread(spec: Spec, value: object, writing: DialectWriting, trail: Trail): Members {
   // An object without members would disappear.
   if (!Array.isArray(value) && Object.keys(value).length > 0) return writeObject(spec, value, writing, trail)
@@ -192,8 +192,8 @@ const year = /^[\t\n\r ]*(\d{4})[\t\n\r ]*$/
 const decimal = /^[\t\n\r ]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?[\t\n\r ]*$/
 
 /**
- * Writes a year or degrees as the type that the dialect uses, text or number. Reports a change if the spelling differs,
- * as from `12.50` to `12.5`.
+ * Writes a year or degrees as the type that the dialect uses, text or number. Reports a change if the spelling changes,
+ * for example from `12.50` to `12.5`.
  *
  * Values that are not numbers stay unchanged.
  */

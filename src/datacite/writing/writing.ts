@@ -28,7 +28,7 @@ export interface DialectWriter {
   requires?: readonly Requirable[]
   /** The lists in which the dialect's schema allows each entry only once. */
   distinct?: readonly ListPath[]
-  /** Reads the metadata object without its envelope. */
+  /** Reads a metadata object that is not in an envelope. */
   read(members: Readonly<Members>): Datacite
   /** True if the dialect's reader uses a member of the metadata object. */
   reads(name: string): boolean
@@ -48,7 +48,7 @@ export interface DialectWriter {
 
 const onlyExtras: ReadonlySet<string> = new Set(['extras'])
 
-/** The state while a record is written in a JSON dialect. */
+/** The state of writing a record in a JSON dialect. */
 export class DialectWriting {
   readonly losses: Loss[] = []
   /** Parts of the output that are not shared and may be changed. */

@@ -13,7 +13,7 @@ export const dataciteXml: FormatThat<'detect' | 'read' | 'write', 'datacite-xml'
   write: writeDataciteXml,
 }
 
-/** True for a `resource` in a DataCite namespace, or in no namespace, because some repositories omit it. */
+/** True if the root element is a `resource` in a DataCite namespace or, as in some repositories, in no namespace. */
 const isDataciteRoot = (root: ReturnType<TextSample['root']>): boolean =>
   root?.name === 'resource' &&
   (root.namespace === '' || /^https?:\/\/(?:schema\.)?datacite\.org\//.test(root.namespace))

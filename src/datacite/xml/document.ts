@@ -267,8 +267,8 @@ function originOf(record: Datacite, origins: Origins, path: Path): Origin | unde
 let grown: ElementPlan | undefined
 
 /**
- * Returns the plan of `resource` in the kernels before 4.0. In these, `rights` has no list (2.x), and points and boxes
- * are lists of numbers (3.x); the plan is built only once.
+ * Returns the plan of `resource` in the kernels before 4.0, which is built only once. In kernel 2, `rights` has no
+ * list; in kernel 3, points and boxes are lists of numbers.
  */
 function retiredPlan(): ElementPlan {
   if (grown !== undefined) return grown

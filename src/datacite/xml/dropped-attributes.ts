@@ -36,7 +36,7 @@ export const droppedAttributes = (
   })
 
 /**
- * True for an unknown attribute, except attributes for schema processors and `xml:…` attributes other than `xml:lang`.
+ * True if an attribute is unknown and is neither for schema processors nor an `xml:…` attribute other than `xml:lang`.
  * On an award title, `xml:lang` is also excluded, because the registry keeps the language of the title (bolognese,
  * `lib/bolognese/readers/datacite_reader.rb:188`).
  */

@@ -121,8 +121,8 @@ interface ModernisedPlace {
 }
 
 /**
- * Converts points of two parts and boxes of four (kernel 3) to the form of kernel 4 in place, and returns the converted
- * members. The schema rejects parts that are not numbers, and texts with another number of parts, which stay unchanged.
+ * Converts points of two numbers and boxes of four (kernel 3) to the form of kernel 4 in place, and returns the
+ * converted members. Texts with a different number of parts stay unchanged, and the schema rejects them.
  */
 function modernisePlaces(geoLocation: GeoLocation): ModernisedPlace[] {
   if (typeof geoLocation !== 'object') return []

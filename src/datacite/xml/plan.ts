@@ -79,7 +79,7 @@ function grow(): ElementPlan {
 
 /**
  * Adds the polygon wrapper that official examples of kernels 4.1 to 4.4 contain although no kernel defines it. The
- * wrapper is read as an object in place of the polygon, so that nothing is lost and the schema rejects it.
+ * wrapper is read as an object in place of the polygon, so that its content is kept and the schema rejects the object.
  */
 function addMistaken(root: ElementPlan): void {
   const geoLocation = root.elements.geoLocations?.elements.geoLocation

@@ -205,7 +205,7 @@ function append(context: Context, list: unknown[], value: unknown, element: XmlE
 
 /**
  * Returns the list of the values of a repeated element. An element that must not be repeated also becomes a list, so
- * that nothing is lost and the schema rejects it.
+ * that all values are kept and the schema rejects the list.
  */
 function together(context: Context, holder: Holder, key: string, present: unknown): unknown[] {
   if (Array.isArray(present) && context.severals.has(present)) return present

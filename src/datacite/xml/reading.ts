@@ -5,17 +5,17 @@ import type { XPaths } from '../../text/xml/xpath.ts'
 import type { ElementPlan } from './plan.ts'
 
 /**
- * Content of a document that does not fit the canonical record. The kernel determines if it is a fault; `inRecord` is
- * true if the record contains it as a value of a wrong type.
+ * Content of a document that does not fit the canonical record; the kernel determines whether the content is a fault.
+ * `inRecord` is true if the record contains the content as a value of a wrong type.
  */
 export type Oddity =
-  /** An attribute that no kernel defines on its element. */
+  /** An attribute that no kernel defines for its element. */
   | { kind: 'attribute'; element: XmlElement; attribute: XmlAttribute; plan: ElementPlan }
   /** An element that no kernel defines at its location. */
   | { kind: 'element'; element: XmlElement; plan: ElementPlan; inRecord?: true }
   /** A further element of a kind that may occur only once. */
   | { kind: 'repeated'; element: XmlElement; plan: ElementPlan; inRecord: true }
-  /** An element that must come before an element preceding it. */
+  /** An element that must precede all `after` elements but follows one. */
   | { kind: 'order'; element: XmlElement; plan: ElementPlan; after: ElementPlan }
   /** Text where only elements are allowed. */
   | { kind: 'text'; element: XmlElement; plan: ElementPlan; inRecord?: true }
@@ -46,7 +46,7 @@ export interface Reading {
 /** An object of the canonical record while it is being read. */
 export type Holder = Record<string, unknown>
 
-/** The state while a document is being read. */
+/** The state of reading a document. */
 export interface Context {
   namespace: string
   oddities: Oddity[]

@@ -44,7 +44,7 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** The fields in `fieldsByType`, and fields of other programs that no entry type has. */
+/** The fields in `fieldsByType`, and the fields `copyright` and `license`, which biblatex does not define. */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],

@@ -31,8 +31,8 @@ export interface BibDialect {
 }
 
 /**
- * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles support neither
- * versions nor datasets, so the version, and in a @misc the type of the work, go into `note`, which is printed.
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles do not print the version
+ * or, in a @misc, the type of the work, so both are also written to `note`.
  *
  * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book,
  * BibTeX warns but prints the entry. The styles print @patent, an IEEE type, like @misc.

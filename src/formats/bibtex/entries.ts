@@ -94,8 +94,8 @@ export interface EntryVisitor {
 }
 
 /**
- * Creates a walk through the chunks of a BibTeX file. An unclosed entry ends at a line that starts with the head of
- * another entry.
+ * Creates a function that visits the entries of a BibTeX file chunk by chunk. An unclosed entry ends at a line that
+ * starts with the head of another entry.
  *
  * @returns a function that walks a chunk and returns the number of walked bytes. The remaining bytes may begin a head,
  * so the caller passes them again before the next chunk.
@@ -158,7 +158,7 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   }
 }
 
-/** The length in bytes from which a comment is assumed to be unclosed. */
+/** The length in bytes above which a comment is assumed to be unclosed. */
 const longestComment = 1 << 20
 
 const isLineEnd = (code: number): boolean => code === newline || code === 0x0d

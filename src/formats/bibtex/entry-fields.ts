@@ -20,7 +20,7 @@ export class EntryFields {
   #text = ''
 
   /**
-   * Creates an empty list of fields, separated by `between`. A field that the entry type lacks is written as an
+   * Creates an empty list of fields, which `between` will separate. A field that the entry type lacks is written as an
    * annotation of the title.
    */
   constructor(account: Account, encoding: Encoding = 'utf-8', between = ', ', isField = (_: string): boolean => true) {

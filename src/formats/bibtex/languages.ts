@@ -6,7 +6,7 @@ const table =
     .map(pair => pair.split(':') as [tag: string, name: string])
 
 const byTag = new Map(table.map(([tag, name]) => [tag.toLowerCase(), name]))
-/** Further language names of babel, and names used in German, French, Spanish and Italian catalogues. */
+/** Additional babel names of languages, and the native names of German, French, Spanish and Italian. */
 const aliases =
   'ngerman:de usenglish:en-US ukenglish:en-GB austrian:de-AT francais:fr hungarian:hu slovenian:sl brazil:pt-BR portuges:pt persian:fa bokmal:nb galego:gl deutsch:de français:fr español:es italiano:it'
     .split(' ')

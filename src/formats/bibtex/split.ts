@@ -28,12 +28,12 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let hasRecord = false
   /** True until a piece has been closed. Only the first piece can consist of comments and preambles alone. */
   let isFirst = true
-  /** The number of bytes and the number of entries from which the piece may be closed. */
+  /** The numbers of bytes and entries at which the piece may be closed. */
   let due = { bytes: block, entries: most }
   /** The abbreviations read so far. `before` contains those that precede the piece. */
   let strings = ''
   let before = ''
-  /** The preambles that precede the first record of the piece, unless it is the first piece. */
+  /** The preambles that precede the first record of the piece; empty for the first piece. */
   let preambles = ''
   let ready: Piece[] = []
 

@@ -91,7 +91,7 @@ export function typeFields(
   return genre === undefined && said !== 'Text' ? { type: label } : { type: genre, entrysubtype: label }
 }
 
-/** True for the BibLaTeX entry types that must state the kind of thesis or report. */
+/** True if an entry type is a BibLaTeX type that must state the kind of thesis or report. */
 export const asksForType = ({ id }: BibDialect, entryType: string): boolean =>
   id === 'biblatex' && (entryType === 'thesis' || entryType === 'report')
 
@@ -157,5 +157,5 @@ export function noteOf(what: string | undefined, version: string | undefined): s
   return what === undefined ? `Version ${stated}` : `${what}, version ${stated}`
 }
 
-/** The separator between the printed type and version in a note and the note of the work itself. */
+/** The separator after the printed type and version in a note that continues with the work's own note. */
 export const afterPrinted = '. '

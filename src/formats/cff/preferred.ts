@@ -8,7 +8,7 @@ import type { FormatId } from '../format.ts'
 import { containerPlaces } from './types.ts'
 
 /**
- * Returns the work to be cited instead of the software, according to a CITATION.cff, as a separate record. Returns
+ * Returns the work that a CITATION.cff asks to be cited instead of the software, as a separate record. Returns
  * undefined if the file names no such work, or one without a title.
  */
 export function preferredOf({ relatedItems, extras }: Datacite): Datacite | undefined {

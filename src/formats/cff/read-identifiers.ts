@@ -50,10 +50,9 @@ export function readCffIdentifiers(
 }
 
 /**
- * Reads the landing page. Returns undefined if `url` is missing, or is a DOI URL with the DOI of the work or, if no DOI
- * is known, with any DOI, which then becomes that of the work.
+ * Reads the landing page. Returns undefined if `url` is missing or is the DOI URL of the work.
  *
- * The DOI of a reference does not count as that of the work.
+ * If the work has no other DOI, any DOI URL is that of the work, unless a reference has the same DOI.
  */
 function readPage(members: MemberReader, found: Found): string | undefined {
   const page = members.peek('url')
@@ -157,7 +156,7 @@ function leaveDescription(identifier: MemberReader): void {
 /** Matches a text that is read as a DOI, whatever its stated type. */
 export const readAsDoi = /^10\.\d{4,9}\//
 
-/** Matches a description which states that an identifier represents all versions of a work. */
+/** Matches a description that states that an identifier represents all versions of a work. */
 export const isConceptDoi = /\bconcept[ -]?doi\b|\ball versions\b/i
 
 /** True if a description is read as the name of a scheme: at most 60 characters, without a period at the end. */

@@ -8,11 +8,11 @@ import { isKeptRoles } from './read-agents.ts'
 
 type Members = Record<string, unknown>
 
-/** The members by which an entry of a kept list and one of a written list are recognised as the same. */
+/** The members that identify the same entry in a kept list and in a written list. */
 const sameBy: Readonly<Record<string, readonly string[]>> = { '/references': ['id'], '/relations': ['id', 'type'] }
 
 /**
- * Restores values that were read from Commonmeta. Details of references and relations are merged into the entry of the
+ * Restores values that were read from Commonmeta. Details of references and relations are merged into the entry for the
  * same work; other values inside lists are reported as lost, because the entries may have moved.
  */
 export function putKept(record: Datacite, entity: Members, account: Account): void {

@@ -104,9 +104,8 @@ export function typeOfItem(item: string, general: string): string | undefined {
 }
 
 /**
- * Returns the free text (10) for a Commonmeta type: `text`, or else the name of the CSL item type or kind of work, or
- * the Commonmeta type itself if the general type does not imply that type. Also returns the CSL item type if `text`
- * takes the place of its name.
+ * Returns the free text (10) for a Commonmeta type: `text` or, without `text`, a name of the type if the general type
+ * does not imply the type. Also returns the CSL item type if `text` replaces the name of that item type.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)

@@ -11,7 +11,7 @@ const hasSnakeNames = (value: Readonly<Record<string, unknown>>): boolean =>
   (isObject(value.types) || Array.isArray(value.titles) || isObject(value.titles)) &&
   Object.keys(snakeNames).filter(name => Object.hasOwn(value, name)).length >= 2
 
-/** Crosscite's snake-case names of members, with the names in DataCite's JSON. */
+/** Crosscite's snake-case member names, with the names in DataCite's JSON. */
 export const snakeNames: Readonly<Record<string, string>> = {
   alternate_identifiers: 'alternateIdentifiers',
   content_url: 'contentUrl',

@@ -1,6 +1,6 @@
 import type { TextSample } from '../../datacite/read/sample.ts'
 
-/** True if a text is Crossref's XML. */
+/** True if a text is in a Crossref XML format. */
 export function isCrossrefXml(sample: TextSample): boolean {
   const root = sample.root()
   if (root === undefined) return false

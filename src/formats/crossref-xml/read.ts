@@ -71,9 +71,11 @@ function registrantIn(element: XmlElement): string | undefined {
 }
 
 /**
- * Returns the works in an element of the body: the parts, such as chapters, and, in a deposit, also the whole if the
- * whole has its own DOI and is neither a journal nor a database. Without parts, the works are the journal issues with a
- * DOI, or else the first whole and any other whole with a DOI.
+ * Returns the works in an element of the body: parts such as articles and chapters, or else the journal issues with a
+ * DOI, or else whole works such as books.
+ *
+ * In a deposit, a whole work with its own DOI is also returned with its parts, unless it is a journal or a database. If
+ * there are only whole works, those after the first need a DOI.
  */
 function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registrant'>[] {
   const own = table.filter(kind => kind.holder === holder.local)
@@ -86,7 +88,7 @@ function worksOf(holder: XmlElement, isDeposit: boolean): Omit<Found, 'registran
   return [...(isDeposit && isBook ? wholes.filter(({ item }) => hasDoi(item)) : []), ...inner]
 }
 
-/** True if the element of a kind contains the metadata of its holder. This is true for a book but not for a chapter. */
+/** True if the element of a kind contains the metadata of its holder, as for a book but not for a chapter. */
 const isWhole = ({ item }: Kind): boolean => item.endsWith('_metadata')
 
 const hasDoi = (item: XmlElement): boolean => elementsOf(item).some(({ local }) => local === 'doi_data')

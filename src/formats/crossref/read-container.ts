@@ -11,7 +11,9 @@ export interface Container {
   others: RelatedIdentifier[]
 }
 
-/** Reads the container of a work as a related item of a given type. Omits `item` without data about a container. */
+/**
+ * Reads the container of a work as a related item of a given type. Omits `item` if there is no data about a container.
+ */
 export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGeneral): Container {
   const titles = work.texts('container-title').map(title => ({ title: markedText(title) }))
   const short = ['short-container-title', 'container-title-short'].flatMap(name => work.texts(name)).map(markedText)
@@ -44,7 +46,10 @@ export function readCrossrefContainer(work: MemberReader, type: ResourceTypeGene
   }
 }
 
-/** Splits `801-822` into the first and the last page. A single page, or an unusual page number, is the first. */
+/**
+ * Splits `801-822` into the first and the last page. A single page, or an unusual page number, is returned as the first
+ * page.
+ */
 function pagesIn(page: string | undefined): [first?: string, last?: string] {
   if (page === undefined) return []
   const [, first, last] = /^([^\s-]{1,20})\s?[-–—]\s?([^\s-]{1,20})$/.exec(page) ?? []

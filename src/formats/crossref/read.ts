@@ -189,8 +189,8 @@ const isWorkWithoutDoi = ({ DOI, type, title }: Readonly<Record<string, unknown>
   DOI === undefined && typeof type === 'string' && isCrossrefType(type) && Array.isArray(title)
 
 /**
- * The members that may contain the publication date. `issued` comes first, because Crossref sets it to the earliest of
- * the other dates; a thesis may have only `approved`.
+ * The members that may contain the publication date, in order of precedence. `issued` is the earliest publication date,
+ * and a thesis may have only `approved`.
  */
 const publication = ['issued', 'published', 'published-online', 'published-print', 'posted', 'approved'] as const
 

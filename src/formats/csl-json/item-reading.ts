@@ -53,7 +53,10 @@ export class ItemReading {
     return Object.hasOwn(this.#item, name) ? this.#item[name] : undefined
   }
 
-  /** Reads a text variable, or the first text in a list. Other values except numbers are reported and kept. */
+  /**
+   * Reads a text or number variable, or the first text in a list. Reports and keeps any other value, and a list with
+   * further entries.
+   */
   text(name: string): string | undefined {
     const value = this.take(name)
     if (value === undefined || value === null || value === '') return undefined

@@ -64,7 +64,7 @@ export function readName(value: unknown): Agent | undefined {
 const wholeName = ({ family, given, name }: Readonly<Record<string, unknown>>): string =>
   partOf(family) === '' && partOf(given) === '' ? partOf(name) : ''
 
-/** Joins a particle and a name. After an apostrophe (`d'`), there is no space. */
+/** Joins a particle and a name, without a space after an apostrophe (`d'`). */
 function joined(first: unknown, second: unknown): string {
   const [before, after] = [partOf(first), partOf(second)]
   const gap = before === '' || after === '' || /['’]$/.test(before) ? '' : ' '

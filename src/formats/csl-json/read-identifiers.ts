@@ -28,7 +28,7 @@ export function readIdentifiers(reading: ItemReading, record: Datacite): void {
   if (alternateIdentifiers.length > 0) record.alternateIdentifiers = alternateIdentifiers
 }
 
-/** Reads the identifiers in `custom`, by type. Its other members are kept. */
+/** Reads the identifiers in `custom`, by type. Keeps the other members of `custom`. */
 function customIdentifiers(reading: ItemReading): [type: string, identifier: string][] {
   const custom = reading.peek('custom')
   if (!isObject(custom) || Object.keys(custom).length === 0) return []

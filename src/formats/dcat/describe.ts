@@ -243,7 +243,10 @@ export const descriptionProperties = [
   ['TableOfContents', 'dct:tableOfContents'],
 ] as const
 
-/** The property for a relation. If `isReverse` is true, the related resource is the subject of the statement. */
+/**
+ * The property that represents a relation type. If `isReverse` is true, the related resource is the subject of the
+ * statement.
+ */
 interface DcatRelation {
   property: string
   isReverse?: true

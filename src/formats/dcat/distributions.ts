@@ -88,8 +88,8 @@ const texts = (list: unknown, name: string): Held[] =>
   Array.isArray(list) ? list.flatMap((entry: unknown, index) => heldText(entry, [name, index]) ?? []) : []
 
 /**
- * Reads files by their download URL, and the rights of a resource if all its distributions have the same rights. A
- * distribution without a download URL states formats and sizes of the data.
+ * Returns the distributions with a download URL as files. Adds the formats and sizes of all other distributions to the
+ * record, and rights as {@link takeRights} does.
  */
 export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {
   const formats: string[] = []
@@ -141,7 +141,7 @@ function digestIn(checksum: GraphNode): string | undefined {
 const mediaTypeOf = (text: string): string =>
   text.replace(/^http:(?=\/\/www\.iana\.org\/)/, 'https:').replace(mediaTypes, '')
 
-/** Reads the formats or extents of a distribution: their texts or labels, or else the last segment of their IRI. */
+/** Reads the formats or extents of a distribution: their texts or labels, or else the last segments of their IRIs. */
 const labelsAt = (distribution: GraphNode, property: 'dct:format' | 'dct:extent'): string[] =>
   distribution.take(iri(property)).flatMap(term => {
     if ('value' in term) return [term.value]

@@ -10,8 +10,8 @@ export interface Drawn {
 }
 
 /**
- * Reads a literal of WKT (GeoSPARQL 1.1) or GeoJSON (RFC 7946). Returns undefined for other shapes, for coordinates
- * that are not degrees, and for a reference system with an unknown axis order.
+ * Reads a WKT (GeoSPARQL 1.1) or GeoJSON (RFC 7946) literal. Returns undefined for other shapes, for coordinates that
+ * are not degrees, and for a reference system with an unknown axis order.
  */
 export function readGeometry({ value }: Literal): Drawn | undefined {
   const drawn = value.trimStart().startsWith('{') ? readGeoJson(value) : readWkt(value)

@@ -7,6 +7,6 @@ export const isEndnote = (text: string): boolean =>
 /** True if a text starts with any tag of EndNote. */
 export const beginsAsEndnote = (text: string): boolean => /^\ufeff?\s{0,100}%[\dA-Z] \S/.test(text)
 
-/** True if a text is EndNote's XML. */
+/** True if a text is in EndNote's XML format. */
 export const isEndnoteXml = (sample: TextSample): boolean =>
   sample.root()?.name === 'xml' && sample.text.slice(0, 20_000).includes('<record')

@@ -147,8 +147,8 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
 /**
- * Returns the reference type that an element names. If the name is not one of EndNote's, because users can change
- * names, returns the type with the number of the element, unless the number is unknown or that of Generic.
+ * Returns the reference type of an element by its name. A name that EndNote does not define is ignored if the number of
+ * the element is that of a known type other than Generic.
  */
 function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'

@@ -144,7 +144,7 @@ function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): D
 }
 
 /**
- * Reads Open Graph (https://ogp.me) and the plain elements `author`, `description` and `keywords`. These describe the
+ * Reads Open Graph (https://ogp.me) and the `meta` elements `author`, `description` and `keywords`. These describe the
  * page, which is taken to be the work.
  */
 function readOpenGraph(metas: Metas, pageTitle: string | undefined): Datacite {

@@ -16,13 +16,15 @@ const makeable: Readonly<Record<string, number>> = { access: 2, custom_fields: 2
 /** True if a record was read from InvenioRDM, so that its extras can be restored. */
 export const isFromInvenio = (record: Datacite): boolean => extrasFor(record, 'inveniordm') !== undefined
 
-/** True if the extras contain this text for an InvenioRDM member, or an object with this text as its identifier. */
+/**
+ * True if the value kept for an InvenioRDM member is the given text, or an object with that text as its `identifier`.
+ */
 export function isKept(record: Datacite, pointer: string, text: unknown): boolean {
   const kept = extrasFor(record, 'inveniordm')?.[pointer]
   return kept !== undefined && (isObject(kept) ? kept.identifier : kept) === text
 }
 
-/** Returns the concept DOI of a record, if its extras contain other data of InvenioRDM about all versions. */
+/** Returns the related identifier with the concept DOI, if the extras have members of InvenioRDM's `parent`. */
 export function heldConcept(record: Datacite): RelatedIdentifier | undefined {
   const isHeld = Object.keys(extrasFor(record, 'inveniordm') ?? {}).some(key => key.startsWith('/parent/'))
   return isHeld
@@ -90,7 +92,7 @@ function addLanguages({ metadata }: Members, extra: unknown): boolean {
   return true
 }
 
-/** Adds the text of a reference. Its identifier is in the related identifiers. */
+/** Restores the text of a reference. The identifier of the reference is among the related identifiers. */
 function addReference({ metadata }: Members, reference: unknown): boolean {
   if (!isObject(metadata)) return false
   const given: unknown = metadata.references
@@ -109,8 +111,8 @@ function setProvider({ pids }: Members, [, , name = '']: readonly string[], extr
 type KeptList = keyof typeof invenioFields
 
 /**
- * Returns the index of the list entry that came from a custom field or from the embargo and can be restored there.
- * Returns undefined if there is none.
+ * Returns the index of the list entry that came from a custom field or from the embargo and can be restored to its
+ * original position. Returns undefined if there is none.
  */
 export function heldInField(record: Datacite, list: KeptList): number | undefined {
   const extras = extrasFor(record, 'inveniordm')

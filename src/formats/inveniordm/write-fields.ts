@@ -41,7 +41,10 @@ function putCited(
   }
 }
 
-/** Writes the pages of a work without a container, or else the number of pages. In a book, writes only a number. */
+/**
+ * Writes the pages of a work without a container, or else the number of pages. For a work in a book, writes only a
+ * value in the form of a number of pages.
+ */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return
   const page = container === undefined ? citedOf(record, 'page') : undefined

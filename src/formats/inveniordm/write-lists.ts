@@ -82,8 +82,8 @@ export function writeDescriptions(record: Datacite, account: Account): { descrip
 }
 
 /**
- * True for a date, possibly with a time, for a season, and for a range between two dates that does not end before it
- * starts. InvenioRDM accepts no other forms of EDTF.
+ * True if a text is a season, a date with or without a time, or a range that does not end before it starts. InvenioRDM
+ * accepts no other forms of EDTF.
  */
 function isPlainEdtf(text: string): boolean {
   if (!/^\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?(?:\/\d{4}(?:-\d\d(?:-\d\d)?)?)?$/.test(text))
@@ -216,8 +216,8 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Returns a description as safe HTML. It is unchanged if it contains only elements that InvenioRDM allows, without
- * attributes other than the URL of a link; otherwise, the result is its plain text, escaped.
+ * Returns a description unchanged if its markup consists only of elements that InvenioRDM allows, with no attributes
+ * other than the URL of a link. Otherwise, returns its plain text, escaped for HTML.
  */
 export function safeMarkup(text: string): string {
   const given = text.trim()

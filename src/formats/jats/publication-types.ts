@@ -62,7 +62,7 @@ const kindsOfItems: Readonly<Record<string, CitationKind>> = {
   'post-weblog': { publicationType: 'blog', title: 'article-title' },
 }
 
-/** Returns the citation kind for a CSL item type, if it is more specific than the kind for the general type. */
+/** Returns the citation kind for a CSL item type, or undefined if the item type has no kind of its own. */
 export const citationKindOfItem = (item: string): CitationKind | undefined => entryOf(kindsOfItems, item)
 
 /** Returns the citation kind for a general type (10.a). */

@@ -23,7 +23,7 @@ export interface Manifest {
   rest: Record<string, unknown>
 }
 
-/** A person in a manifest. The entry may be a group, because manifests do not distinguish the two. */
+/** A person or group in a manifest. Manifests do not distinguish the two. */
 export interface PackagePerson {
   name: string
   url?: string | undefined

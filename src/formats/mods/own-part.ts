@@ -9,8 +9,8 @@ import { partOf } from './related/read-related.ts'
 import { detail, pagesBlock } from './related/write-related.ts'
 
 /**
- * Detail types of a part, with the CSL variables for their number and title. They describe the work itself even if it
- * has a container.
+ * The types of `detail` that describe the work itself even if the work has a container, with the CSL variables for the
+ * number and the title.
  */
 const details: readonly (readonly [
   type: string,
@@ -22,7 +22,7 @@ const details: readonly (readonly [
   ['section', 'section', undefined],
 ]
 
-/** Detail types whose number belongs to the container if the work has one, else to the work itself. */
+/** The types of `detail` whose number belongs to the container, or to the work itself if the work has no container. */
 const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 

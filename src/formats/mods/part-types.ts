@@ -4,7 +4,7 @@ import type { CitedTexts } from '../work/cited-members.ts'
 import type { Account, Work } from '../work/index.ts'
 import type { ElementReader } from '../work/reading/element-reader.ts'
 
-/** A record being read. */
+/** A record being read, with its values outside the kernel. */
 export interface ModsDraft {
   record: Datacite
   cited: CitedTexts

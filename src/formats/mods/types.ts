@@ -24,7 +24,8 @@ const resourceTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /**
- * The resource types that are written for the kernel's general types. All other general types are written as `text`.
+ * The resource types that are written for some of the kernel's general types. The remaining general types are written
+ * as `text`.
  */
 const written: Readonly<Partial<Record<ResourceTypeGeneral, string>>> = {
   Audiovisual: 'moving image',

@@ -7,7 +7,7 @@ export function isOpenalex(sample: TextSample): boolean {
   return work !== undefined && isOpenalexWork(work)
 }
 
-/** True for a work of OpenAlex, even if the query excluded some of its members (`select`). */
+/** True if a value is an OpenAlex work, even if the query requested only some of its members (`select`). */
 const isOpenalexWork = (value: Readonly<Record<string, unknown>>): boolean =>
   (typeof value.id === 'string' && /^https:\/\/openalex\.org\/W\d/i.test(value.id)) ||
   (Array.isArray(value.authorships) && (isObject(value.primary_location) || Object.hasOwn(value, 'display_name')))

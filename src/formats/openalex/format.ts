@@ -5,7 +5,7 @@ import { jsonReadersOf } from '../work/reading/read-json-records.ts'
 import { isOpenalex } from './detect.ts'
 import { readOpenalex } from './read.ts'
 
-/** The works in responses of OpenAlex's REST API, one or a list (`results`). They are only read. */
+/** A work or a list of works (`results`), as returned by OpenAlex's REST API. The format is only read. */
 export const openalex: OtherFormat<'openalex', 'detect' | 'read' | 'readValue'> = {
   ...openalexRow,
   detect: (text, sample = sampleText(text)) => isOpenalex(sample),

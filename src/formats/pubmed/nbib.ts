@@ -236,8 +236,8 @@ export function dateIn(text: string): string | undefined {
 }
 
 /**
- * Moves a year at the end, where ERIC writes it, to the front, and drops everything else except a month: `May 2021`
- * becomes `2021 May`, `Article 10 2021` becomes `2021`.
+ * Moves a year at the end of a text to the front, and keeps nothing else but a month: `May 2021` becomes `2021 May`,
+ * and `Article 10 2021` becomes `2021`. ERIC writes the year at the end.
  */
 const yearFirst = (text: string): string => text.replace(/^(?:([A-Z][a-z]{2})[a-z]{0,6}\.?|.{1,40}) (\d{4})$/, '$2 $1')
 

@@ -14,7 +14,7 @@ export interface PubmedAgent {
 }
 
 /**
- * Returns a person or group of PubMed as an agent of the kernel, or `:etal` for a name such as "et al.". Returns an
+ * Returns a person or group from PubMed as an agent of the kernel, or `:etal` for a name such as "et al.". Returns an
  * empty list if there is no name.
  */
 export function agentOfPubmed({ family, given, suffix, group, ids, affiliations }: PubmedAgent): Agent[] {

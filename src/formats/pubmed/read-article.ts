@@ -18,8 +18,8 @@ const schemes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Publication types of PubMed and ERIC, each with the general type that it implies. If an article has several of them,
- * JournalArticle takes precedence, then the first in the article.
+ * Publication types of PubMed and ERIC, each with the general type that it implies. If an article has several of these
+ * types, JournalArticle takes precedence; otherwise, the first type in the article applies.
  */
 const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
   preprint: 'Preprint',
@@ -39,7 +39,7 @@ const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['ty
 
 /**
  * The general types of works that have no container. If ERIC names a source as the journal of such a work, the source
- * is its publisher.
+ * is read as the publisher.
  */
 const wholeTypes: ReadonlySet<string> = new Set(['Book', 'Report', 'Dissertation', 'ConferenceProceeding'])
 
@@ -177,8 +177,8 @@ const stepsOfPubmed: ReadonlySet<string> = new Set(
 )
 
 /**
- * The steps of an article's history that have a date type in the kernel (8.a). All others, except `stepsOfPubmed`, are
- * of type Other.
+ * The steps of an article's history for which the kernel has a date type (8.a). The dates of all other steps, except
+ * `stepsOfPubmed`, are of type Other.
  */
 const historySteps: Readonly<Record<string, 'Submitted' | 'Accepted'>> = { received: 'Submitted', accepted: 'Accepted' }
 

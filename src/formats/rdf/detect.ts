@@ -1,21 +1,21 @@
 import type { TextSample } from '../../datacite/read/sample.ts'
 import { rdfNamespace } from './graph.ts'
 
-/** True if a text is a graph of schema.org in Turtle. */
+/** True if a text is a schema.org graph in Turtle. */
 export const isSchemaOrgTurtle = (sample: TextSample): boolean => isTurtle(sample) && hasSchemaOrg(sample.text)
 
-/** True if a text is a graph of schema.org in RDF/XML. */
+/** True if a text is a schema.org graph in RDF/XML. */
 export const isSchemaOrgRdf = (sample: TextSample): boolean => isRdfXml(sample) && hasSchemaOrg(sample.text)
 
-/** True if a text is a graph of DCAT in Turtle. */
+/** True if a text is a DCAT graph in Turtle. */
 export const isDcatTurtle = (sample: TextSample): boolean => isTurtle(sample) && namesDcat(sample.text)
 
-/** True if a text is a graph of DCAT in RDF/XML. */
+/** True if a text is a DCAT graph in RDF/XML. */
 export const isDcatRdf = (sample: TextSample): boolean => isRdfXml(sample) && namesDcat(sample.text)
 
 /**
- * True if the start of a text, where namespaces are declared, contains schema.org but not DCAT. DCAT graphs may use
- * both.
+ * True if the start of a text, where namespaces are declared, contains the namespace of schema.org but not that of
+ * DCAT. A DCAT graph may use both.
  */
 const hasSchemaOrg = (text: string): boolean =>
   /https?:\/\/schema\.org\//.test(text.slice(0, 20_000)) && !namesDcat(text)

@@ -81,7 +81,7 @@ export class GraphNode {
     return this.#takeThose(properties, term => ('value' in term ? [] : [this.node(term)]))
   }
 
-  /** Returns the same node with all its values unread. */
+  /** Returns a new reader of the same node, with all values unread. */
   again(): GraphNode {
     return new GraphNode(this.#graph, this.subject)
   }
@@ -94,15 +94,14 @@ export class GraphNode {
     return node
   }
 
-  /** Marks a value as unread after all. */
+  /** Marks a value as unread again. */
   leave(term: RdfTerm): void {
     this.#taken.delete(term)
   }
 
   /**
-   * Returns the texts of the unread statements by pointer: the name of the property, preceded for a nested node by the
-   * property that refers to the node and by the index of the node among the values. Skips the classes of nested nodes,
-   * and nodes for which `isApart` is true.
+   * Returns the texts of the unread statements, keyed by pointers made of property names and, for nested nodes,
+   * indices. Skips the classes of nested nodes, and nodes for which `isApart` is true.
    */
   rest(prefixes: Prefixes, isApart: (node: NodeStatements['statements']) => boolean): Map<string, string[]> {
     const rest = new Map<string, string[]>()

@@ -36,8 +36,8 @@ export function readTurtle(text: string): ReadGraph {
 }
 
 /**
- * Returns the parser's message without the line number. Shortens a long message, because the parser quotes the whole of
- * an unterminated text.
+ * Returns the reason for a parser error, usually the parser's message without the line number. Shortens a long message,
+ * because the parser quotes the whole of an unterminated text.
  */
 function reasonOf(error: Error): Message {
   // The parser throws a TypeError if the text ends inside a statement.

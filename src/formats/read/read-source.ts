@@ -117,10 +117,7 @@ function tellNearest(diagnostics: Diagnostic[], input: string | object): void {
   diagnostics.splice(0, 1, { ...first, ...sayingAfter(first, nearest(named)) })
 }
 
-/**
- * Replaces the message about an input that is a plain text, a number or another scalar with a list of the readable
- * formats.
- */
+/** Replaces the message for a scalar input, such as plain text or a number, with a list of the readable formats. */
 function nameFormats(diagnostics: Diagnostic[]): void {
   const [first] = diagnostics
   if (first === undefined || first.pointer !== '' || !isScalar.test(first.messageId)) return

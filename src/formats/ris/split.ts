@@ -19,7 +19,7 @@ function splitRis(limits: SplitLimits): Splitter {
   /** The bytes that may be the start of a reference's first tag. */
   let held = new Uint8Array()
   let isLineStart = true
-  /** The number of references in the piece. `began` is the offset of the last one. */
+  /** The number of references in the piece. `began` is the offset of the last reference. */
   let references = 0
   let began = 0
   let ready: Piece[] = []

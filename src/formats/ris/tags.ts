@@ -2,9 +2,10 @@ import type { ResourceTypeGeneral } from '../../kernel/index.ts'
 import type { FieldTags, ReferenceField } from '../tagged/reference-fields.ts'
 
 /**
- * The tags of RIS by field: first the tag that is written, then others that are read. They are from Research
- * Information Systems' specification of 2001, with the additions common to EndNote, Zotero and Mendeley; `ET` has the
- * version, because these programs show it for data and software.
+ * The tags of RIS by field: first the tag that is written, then others that are read.
+ *
+ * The tags are those of Research Information Systems' specification of 2001, with the additions common to EndNote,
+ * Zotero and Mendeley. The version is in `ET`, because these programs show `ET` for data and software.
  */
 export const risTags: FieldTags = {
   author: ['AU', 'A1'],

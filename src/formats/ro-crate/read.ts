@@ -14,8 +14,8 @@ import { sayRoCrate } from './messages.ts'
 type Entity = Readonly<Record<string, unknown>>
 
 /**
- * Reads the root of a crate (versions 1.0 to 1.2), with the entities to which it refers. Files and folders of the crate
- * become extras.
+ * Reads the root of a crate (versions 1.0 to 1.2), with the entities to which it refers. Files and folders inside the
+ * crate become extras.
  */
 export function readRoCrate(input: string | object): ReadResult {
   return readJsonRecords(input, {
@@ -97,8 +97,8 @@ function asNode(root: Entity, graph: readonly Entity[]): Entity {
 }
 
 /**
- * Returns the root with its files on the web as downloads. A download is a part whose `@id` is a URL, or a download of
- * the whole crate.
+ * Returns the root with its files on the web as downloads. These are the files among the parts that have a URL as
+ * `@id`, and the files in `distribution`.
  */
 function withDownloads(root: Entity, byId: ReadonlyMap<string, Entity>): Entity {
   const download = (part: unknown): Entity | undefined => {

@@ -19,8 +19,9 @@ import { Flattener } from './flatten.ts'
 import { sayRoCrate } from './messages.ts'
 
 /**
- * Writes the ro-crate-metadata.json of a crate: the descriptor, the root with the metadata of the record, and an entity
- * for every person, organisation, licence, grant, place and related work. Throws a `TypeError` for an unknown version.
+ * Writes the ro-crate-metadata.json of a crate: the descriptor, the root with the metadata of the record, and the
+ * entities to which the root refers, such as people, organisations, licences and files on the web. Throws a `TypeError`
+ * for an unknown version.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { roCrate = '1.2' } = options

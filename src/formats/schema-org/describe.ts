@@ -210,8 +210,8 @@ function putFunding(account: Account, { record }: Work, node: JsonLdNode): void 
 const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
 
 /**
- * Writes the locations (18) as Places, with points as GeoCoordinates, and boxes and polygons as GeoShape. A GeoShape is
- * text with spaces as separators and the latitude first; a box is `south west north east`.
+ * Writes the locations (18) as Places, with points as GeoCoordinates, and boxes and polygons as GeoShape. The
+ * coordinates of a GeoShape are separated by spaces, with the latitude first; a box is `south west north east`.
  */
 function spatialCoverage(account: Account, work: Work): JsonLdNode[] {
   return placesOf(work.record).map(place => placeNode(account, work, place))

@@ -45,7 +45,7 @@ export function identifierAt(iri: string): TypedIdentifier {
   return identify(iri) ?? { type: 'URL', identifier: iri }
 }
 
-/** Parses a text without a type that begins like a DOI: bare, as `doi:` or as a URL. */
+/** Parses a DOI that has no identifier type but is recognisable by its form: bare, after `doi:` or as a URL. */
 export const doiInText = (text: string): Doi | undefined =>
   /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text) ? parseDoi(text) : undefined
 

@@ -76,7 +76,7 @@ export function relationOfProperty(property: string, isReverse: boolean): Relati
   return byProperty.get(property)
 }
 
-/** True for the path of a property that leads to related works. */
+/** True if a path leads to a property whose values are related works. */
 export const isRelated = (path: readonly (string | number)[]): boolean =>
   path[0] === '@reverse'
     ? path.length === 2

@@ -32,7 +32,10 @@ const ownNumbers = (general: string | undefined): [variable: CitedVariable, fiel
   ...(isNumbered(general) ? [['number', 'serial'] as [CitedVariable, ReferenceField]] : []),
 ]
 
-/** True for the general types of books. In the reference of a book, the issue field contains the number in a series. */
+/**
+ * True if a general type is that of a book or of proceedings. In references to these works, the issue field contains
+ * the number in a series.
+ */
 export const isBook = (general: string | undefined): boolean => general === 'Book' || general === 'ConferenceProceeding'
 
 /**
@@ -42,7 +45,10 @@ export const isBook = (general: string | undefined): boolean => general === 'Boo
 export const numberedAs = (general: string | undefined, kind: string | undefined): string | undefined =>
   kindOfText(general, kind)?.cited[0] === 'patent' ? 'Patent' : general
 
-/** True if the serial number of a work is the number of a patent, report or standard. Plans are written as reports. */
+/**
+ * True if the serial number of a work is the number of a patent, report or standard. Output management plans are
+ * written as reports.
+ */
 const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 

@@ -1,13 +1,13 @@
 import { parseIsbn, parseIssn } from '../../identifiers/index.ts'
 import { isBook } from './cited-values.ts'
 
-/** True if an edition of a work of a general type is the edition of its container. */
+/** True if works of a general type are cited with the edition of their container. */
 export const isPartOf = (general: string | undefined): boolean =>
   general === 'BookChapter' || general === 'ConferencePaper'
 
 /**
- * True if works of a general type have the title of their series in the container field. This applies unless the series
- * has a field of its own.
+ * True if the container field of works of a general type names their series, provided that the series is not in a field
+ * of its own.
  */
 export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
 
@@ -19,8 +19,8 @@ export function containerTypeOfGeneral(general: string | undefined): string {
 }
 
 /**
- * Returns the general type of a reference. Proceedings with a container are a paper, because EndNote and publishers
- * write papers in this way.
+ * Returns the general type of a reference. Proceedings with a container are read as a paper, because EndNote and
+ * publishers write papers in this way.
  */
 export const generalOfReference = (general: string, hasContainer: boolean): string =>
   general === 'ConferenceProceeding' && hasContainer ? 'ConferencePaper' : general

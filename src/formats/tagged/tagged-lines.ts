@@ -43,7 +43,7 @@ export interface TaggedReading {
 type Tell = (message: Message, start: number, end: number) => void
 
 interface Block {
-  /** The type; undefined for a reference without one. */
+  /** The type of the reference; undefined if the reference has none. */
   type?: string
   start: number
   end: number

@@ -31,7 +31,7 @@ export function numberValues({ general, container }: Work, account: Account): [f
 
 type One = (field: ReferenceField) => string | undefined
 
-/** True for databases whose accession numbers are PMIDs. */
+/** True if a database has PMIDs as accession numbers. */
 const isPubmed = (name: string | undefined): boolean => /\b(?:pubmed|medline)\b/i.test(name ?? '')
 
 /**

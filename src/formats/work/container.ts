@@ -75,8 +75,8 @@ export function carryContainerTitle(
 }
 
 /**
- * Returns a container as a text, `Journal, 77(5), 801-822`, and reports the values in it as changed. Returns undefined
- * if the container has no title.
+ * Returns a container as a text such as `Journal, 77(5), 801-822`, and reports the values in the text as changed.
+ * Returns undefined if the container has no title.
  */
 export function containerText(container: WorkContainer | undefined, account: Account): string | undefined {
   if (container?.title === undefined) return undefined

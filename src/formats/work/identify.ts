@@ -89,8 +89,8 @@ export const isUriReference = (text: unknown): text is string =>
 export const isDoiUrl = (url: string): boolean => /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)
 
 /**
- * Reports that an identifier and its type are written as a text which indicates the scheme. Also reports any difference
- * when that text is read.
+ * Reports that an identifier and its type are written as one text that indicates the scheme. Also reports any change
+ * that would result from reading the text back.
  */
 export function carryShown(account: Account, held: Held, place: Where, type: string, shown: string): void {
   account.carryPath(held)

@@ -1,4 +1,4 @@
-/** A licence of the SPDX list: https://spdx.org/licenses/. */
+/** A licence in the SPDX list: https://spdx.org/licenses/. */
 export interface Licence {
   /** The SPDX identifier, in the spelling of the SPDX list. */
   id: string

@@ -37,8 +37,8 @@ export function isUnknown(text: string): boolean {
 }
 
 /**
- * Returns the non-null entries of a list, or only those for which `isIt` is truthy, with their locations. A single
- * object counts as a list with one entry.
+ * Returns the non-null entries of a list, or only those for which `isIt` returns a truthy value, with their locations.
+ * A single object counts as a list with one entry.
  */
 export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => unknown): Found<T>[] =>
   mapEntries<T, Found<T>>(list, (value, step) =>
@@ -112,7 +112,7 @@ export const textAs = <K extends string>(name: K, text: string | undefined): { [
 /** True if a text is an http, https or ftp URL. */
 export const isWebAddress = (text: string): boolean => /^(?:https?|ftp):\/\/[^\s<>"]+$/i.test(text)
 
-/** Returns the text of the first description (17) of a type that has one. */
+/** Returns the first text among the descriptions (17) of a type. Skips descriptions without a text. */
 export function descriptionOfType(
   { descriptions }: Datacite,
   type: NonNullable<Description['descriptionType']>,

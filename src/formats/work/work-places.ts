@@ -20,8 +20,8 @@ export interface Point {
 }
 
 /**
- * A shape of a location (18), with its path in the record. A valid polygon ends at its first point; this is not
- * checked.
+ * A shape of a location (18), with its path in the record. A polygon that does not end at its first point is invalid,
+ * but is not rejected.
  */
 export type DrawnShape =
   | { kind: 'point'; place: RecordPlace; point: Point }
@@ -129,7 +129,7 @@ function boxShape(place: Found<GeoLocationBox>): DrawnShape | undefined {
   return { kind: 'box', place, west, east, south, north }
 }
 
-/** Returns a list of polygons. One polygon is a list of its parts; several are a list of such lists. */
+/** Returns the polygons in a value: a list of parts is one polygon, and a list of such lists is several. */
 function polygonsOf(value: unknown, place: RecordPlace): Found<PolygonPart[]>[] {
   if (!Array.isArray(value)) return []
   if (!value.some(Array.isArray)) return [new Found(value as PolygonPart[], place)]

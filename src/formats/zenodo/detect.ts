@@ -15,8 +15,8 @@ export function isZenodoDeposit(sample: TextSample): boolean {
 }
 
 /**
- * True for a record in Zenodo's JSON, in which the first creator has a `name`; InvenioRDM has `person_or_org` instead.
- * A record without creators must have `upload_type` or `conceptrecid`.
+ * True if a record is in Zenodo's JSON: the first creator has a `name`, whereas InvenioRDM has `person_or_org`. A
+ * record without creators must have `upload_type` or `conceptrecid`.
  */
 function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonly<Record<string, unknown>>): boolean {
   const { creators, resource_type: type } = metadata
@@ -27,8 +27,8 @@ function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonl
 }
 
 /**
- * True for an object with `upload_type`, or without `titles` but with named creators and a member of {@link ownNames}.
- * Other formats also have creators with names, so creators alone do not suffice.
+ * True if an object has `upload_type`, or has named creators and a member of {@link ownNames} but no `titles`. Other
+ * formats also have creators with names, so creators alone do not suffice.
  */
 const isDeposit = (value: Readonly<Record<string, unknown>>): boolean =>
   Object.hasOwn(value, 'upload_type') ||

@@ -34,7 +34,7 @@ const funders: Readonly<Record<string, string>> = {
   501100011730: 'Templeton World Charity Foundation',
 }
 
-/** The DOI of the European Commission, which funds the grants that have only a number. */
+/** The DOI of the European Commission, the funder of grants that a deposit identifies only by a number. */
 export const europeanCommission = '10.13039/501100000780'
 
 /** Returns the name of a funder by its DOI. Returns undefined if Zenodo does not accept grants from the funder. */

@@ -1,7 +1,7 @@
 import type { Answered, DownloadCounts } from '../options.ts'
 import { isRobot } from './robots.ts'
 
-/** The number of downloads by path and month (`2026-11`). */
+/** The number of downloads by address path, such as `raw/snow/depth.csv`, and by month, such as `2026-11`. */
 export type CountsByMonth = Record<string, Record<string, number>>
 
 /**

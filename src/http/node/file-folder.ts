@@ -65,7 +65,9 @@ async function openWithin(folder: string, name: string): Promise<Opened | undefi
   return undefined
 }
 
-/** True if a path has no empty part, `.`, `..` or NUL and, on Windows, no backslash, drive or stream. */
+/**
+ * True if no part of a path is empty, `.` or `..`, and the path contains no NUL and, on Windows, no backslash or colon.
+ */
 const isPlain = (name: string): boolean =>
   !name.includes('\0') &&
   name.split('/').every(part => part !== '' && part !== '.' && part !== '..' && (sep === '/' || !/[\\:]/.test(part)))

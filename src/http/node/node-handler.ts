@@ -5,7 +5,7 @@ import { bodyText } from '../reply/request-body.ts'
 import type { Service } from '../service.ts'
 import { type CompressedResponse, compressing } from './compress.ts'
 
-/** A function that responds to a request of `node:http`. Express and Fastify can mount it. */
+/** A function that responds to `node:http` requests. Express and Fastify can mount it. */
 export type NodeHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** The options of a handler. */
@@ -84,7 +84,7 @@ async function answer(
   }
 }
 
-/** A counter of how many bytes of a response have been sent. */
+/** A counter of the bytes of a response that have been sent. */
 interface Count {
   /** Sets the expected length from the header; an empty text means that the length is unknown. */
   expect(length: number | string): void
@@ -169,8 +169,7 @@ async function send(
 }
 
 /**
- * A request of `node:http` in the form that the service expects. Its client, signal, body and headers are read on
- * demand.
+ * A `node:http` request in the form that the service expects. Its client, signal, body and headers are read on demand.
  */
 class NodeRequest implements ServiceRequest {
   readonly tellsSent = true

@@ -19,7 +19,7 @@ export interface MetadataFormat {
   prefix: string
   schema: string
   namespace: string
-  /** True if only resources with their own metadata have this format. */
+  /** True if this format is available only for resources with DataCite metadata. */
   described?: true
   write(resource: Resource, about: About): Block
 }

@@ -83,7 +83,10 @@ function argumentsOf(verb: Verb, parameters: URLSearchParams): Arguments {
 const datestamp = (text: string): string | undefined =>
   granularityOf(text) === undefined ? `a date in the form ${Object.values(granularities).join(' or ')}` : undefined
 
-/** The checks of the arguments (types of OAI-PMH.xsd). Each check returns the expected form if the value is wrong. */
+/**
+ * The functions that check the arguments against their types in OAI-PMH.xsd. Each function returns the expected form if
+ * the value is wrong.
+ */
 const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>> = {
   from: datestamp,
   until: datestamp,
@@ -96,7 +99,7 @@ const forms: Readonly<Record<ArgumentName, (text: string) => string | undefined>
 /** Quotes and shortens a value for a message. */
 export const shown = (text: string): string => JSON.stringify(text.slice(0, 100))
 
-/** The codes of errors in a request (OAI-PMH 2.0, 3.6). */
+/** The OAI-PMH error codes that the service returns (OAI-PMH 2.0, 3.6). */
 type OaiErrorCode =
   | 'badArgument'
   | 'badResumptionToken'

@@ -8,7 +8,7 @@ export interface Resumption {
   from?: string | undefined
   until?: string | undefined
   set?: string | undefined
-  /** The cursor of the catalog. */
+  /** The catalog's cursor at which the list continues. */
   cursor: string
   /** The number of records already returned. */
   seen: number
@@ -16,7 +16,7 @@ export interface Resumption {
   size: number
 }
 
-/** Encodes a resumption as an opaque token of URL characters. */
+/** Encodes the state of a list as an opaque, URL-safe token. */
 export function tokenOf({ verb, prefix, from = '', until = '', set = '', cursor, seen, size }: Resumption): string {
   return opaque([verb, prefix, from, until, cursor, seen, size, set])
 }
@@ -50,10 +50,10 @@ export function resumptionOf(token: string, wanted: Verb): Resumption {
   }
 }
 
-/** Encodes the spec of the last set of an answer as a token. */
+/** Encodes the spec of the last set in a response as a resumption token. */
 export const tokenAfterSet = (spec: string): string => opaque(['ListSets', spec])
 
-/** Parses a token of ListSets. Throws `badResumptionToken` for any other token. */
+/** Returns the spec in a resumption token of `ListSets`. Throws `badResumptionToken` for any other token. */
 export function specOfToken(token: string): string {
   const [verb, spec, ...more] = partsOfOpaque(token)
   if (verb === 'ListSets' && typeof spec === 'string' && more.length === 0) return spec

@@ -6,7 +6,7 @@ import type { Resource } from '../../model/index.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 import { badToken, specOfToken, tokenAfterSet } from './resumption-token.ts'
 
-/** The restrictions that select the changed resources in a set. */
+/** The members of a {@link ChangedQuery} that restrict the query to a set. */
 export type SetPart = Pick<ChangedQuery, 'described' | 'filters' | 'firstSegment'>
 
 /** A family of sets, one set for each value. The spec of a set is `start` and the encoded value. */
@@ -58,8 +58,8 @@ export const setsOf = (resource: Resource): string[] => [
 ]
 
 /**
- * Returns the restrictions that select the changed resources in a set, or undefined for a text that is not the spec of
- * a set.
+ * Returns the members of a {@link ChangedQuery} that restrict the query to a set, or undefined for a text that is not
+ * the spec of a set.
  */
 export function partOfSet(spec: string): SetPart | undefined {
   if (spec === openaire.spec) return { described: true }

@@ -44,7 +44,8 @@ const withoutRequired = ({ required: _, ...schema }: JsonSchema): JsonSchema => 
 const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
 
 /**
- * Removes the members that only a standalone schema needs, and points the references of the schema to the components.
+ * Removes the members that only a standalone schema needs, and redirects references to the components of the OpenAPI
+ * document.
  */
 function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
   return withReferences(schema) as JsonSchema

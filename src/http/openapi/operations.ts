@@ -14,7 +14,7 @@ import { listOperations } from './list-operations.ts'
 import type { Told } from './write-operation.ts'
 import { choosing, filterParameters, listingParameters, selecting } from './write-parameters.ts'
 
-/** The input for the descriptions of paths. */
+/** The data from which {@link operationsOf} creates the descriptions of paths. */
 export interface Telling {
   options: ServiceOptions
   limits: Limits
@@ -180,7 +180,7 @@ const linkTo = (operationId: string, place: string): [string, JsonSchema] => [
   { operationId, parameters: { id: `$response.body#/${place}` } },
 ]
 
-/** The operations that accept ids from a record, by the kind of record. */
+/** The OpenAPI links of each kind of record: the operations that accept an id from the record. */
 const linksOf: Readonly<Record<Kind, JsonSchema>> = {
   dataset: Object.fromEntries([
     ...['getDatasetFilelist', 'getDatasetManifest', 'getDatasetLinkset'].map(name => linkTo(name, 'id')),

@@ -92,7 +92,7 @@ export interface Told {
   /** The schema of the response body in its first media type. */
   schema?: JsonSchema
   example?: unknown
-  /** Operations that accept values of the response as arguments, by name. */
+  /** The OpenAPI links by name: operations that accept values of the response as arguments. */
   links?: JsonSchema
   /** Headers besides those of every response. */
   headers?: readonly HeaderName[]

@@ -5,8 +5,8 @@ import { characterNames, elementNames } from './description-names.ts'
 import { escapeHtml, Html, safeAddress } from './html.ts'
 
 /**
- * Renders a description from a record as HTML. Keeps `strong em b i code pre sub sup br` without attributes and
- * properly nested, and http and https links; escapes all text.
+ * Renders a description from a record as HTML with all text escaped. Keeps http and https links and the tags `strong em
+ * b i code pre sub sup br`, nested properly and without attributes.
  *
  * Removes other tags but keeps the text between them, except in scripts and styles. Shows any other text in angle
  * brackets. Paragraphs and empty lines become at most two line breaks.
@@ -32,7 +32,7 @@ const target = /\shref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'=<>]+))/i
 
 const kept: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup'])
 
-/** The maximum nesting depth, greater than any intended one. Browsers become slow at a few hundred levels. */
+/** The maximum nesting depth, greater than real descriptions need. Browsers become slow at a few hundred levels. */
 const deepest = 20
 
 /** Renders a description as one line of plain text: the text that {@link descriptionHtml} shows. */

@@ -8,8 +8,8 @@ import { cite } from './resource/citation-style.ts'
 import { siteOf } from './site.ts'
 
 /**
- * Renders the citation of a resource in the requested style and language for other sites: a page for frames if the
- * parameter `format` (by default, the negotiated media type) is HTML, else JSON.
+ * Renders the citation of a resource in the requested style and language for other sites: as a page for frames if the
+ * parameter `format` or, without it, content negotiation selects HTML, else as JSON.
  */
 export async function embedded(resource: Resource, context: Context): Promise<Reply> {
   const { target, options, type } = context

@@ -22,7 +22,7 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 export const joined = (pieces: readonly Part[], separator: Part): Part[] =>
   pieces.flatMap((piece, place) => (place === 0 ? [piece] : [separator, piece]))
 
-/** True if a part is empty. */
+/** True if a part of a template renders as empty text. */
 export const isNothing = (part: Part): boolean => write(part) === ''
 
 /** Escapes text for content and quoted attributes. Characters that HTML does not allow become U+FFFD. */

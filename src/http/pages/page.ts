@@ -4,7 +4,7 @@ import { languages, type Site } from './site.ts'
 
 /** The content of a page. */
 export interface Page {
-  /** The title of the window and of bookmarks, to which the name of the site is appended. */
+  /** The title of the page, as in window titles and bookmarks; the name of the site is appended. */
   title?: string
   /** The canonical path, used in links to the page in other languages. Defaults to the requested path. */
   path?: string

@@ -56,7 +56,7 @@ export interface Site {
   say: Language
   /** True if the parameter `lang` selected the language, false if `Accept-Language` or the default did. */
   isPicked: boolean
-  /** The kinds of records that are listed; both if the catalog is empty or does not respond. */
+  /** The kinds of records that the catalog lists; both if the catalog is empty or does not respond. */
   has: { datasets: boolean; resources: boolean }
   /**
    * Returns the address of the current page in the language of a tag. `path` is the canonical path of the page, and the

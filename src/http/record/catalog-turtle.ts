@@ -26,7 +26,7 @@ export interface CataloguePage {
   next: string | undefined
 }
 
-/** The start of a page of a catalogue: the cursor of a dataset, or of a resource after all datasets. */
+/** The start of a page of a catalogue: the cursor of a dataset or, after the last dataset, of a resource. */
 type CataloguePlace = { datasets: string } | { resources: string }
 
 /**
@@ -110,8 +110,8 @@ function sayView(
 }
 
 /**
- * Returns the record of a resource under the resource's own DOI. The landing page is the registered one, else the page
- * in this service.
+ * Returns the metadata of a resource with the resource's own DOI and a landing page: the registered page or, if there
+ * is none, the page in this service.
  */
 function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
   const page = resource.landing_page ?? `${baseUrl}/resources/${resource.id}/`

@@ -85,8 +85,8 @@ export const inCatalogue = (name: string, { baseUrl }: Place): Record<string, un
 })
 
 /**
- * Describes a file in schema.org. The vocabulary has a property only for SHA-256, so any other checksum is a property
- * value.
+ * Describes a file in schema.org. The vocabulary has a checksum property only for SHA-256, so any other checksum is
+ * written as an identifier.
  */
 export const dataDownload = (
   { name, path, size, checksum, checksum_type }: StoredDataset['files'][number],

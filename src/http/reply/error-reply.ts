@@ -6,7 +6,7 @@ import type { Reply } from './reply.ts'
 /** The media type of problem details (RFC 9457). */
 export const problemType = 'application/problem+json'
 
-/** Creates the reply for an error: RFC 9457 if the client prefers it, else `{"detail": …}`. */
+/** Creates the reply for an error: problem details (RFC 9457) if the client prefers them, else `{"detail": …}`. */
 export function failure(error: HttpError, accept: string | undefined): Reply {
   const { status, message, headers } = error
   const tombstone = error instanceof GoneError ? error.tombstone : undefined

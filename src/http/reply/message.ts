@@ -48,6 +48,6 @@ export interface ServiceResponse {
    * An adapter that stops reading calls `return` of the iterator.
    */
   content?: AsyncIterable<Uint8Array>
-  /** Called once by an adapter with `tellsSent`, when the response has been sent or the connection has closed. */
+  /** Called once by an adapter that sets `tellsSent`, when the response has been sent or the connection has closed. */
   sent?: (sent: Sent) => void
 }

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts'
 
-/** The maximum length of a body in bytes. A form of OAI-PMH has a few hundred. */
+/** The maximum length of a body in bytes. An OAI-PMH form has a few hundred bytes. */
 const longest = 16_384
 
 /** Reads a body as text. Rejects with 413 as soon as the body exceeds the maximum length. */

@@ -11,8 +11,8 @@ export const methods: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 export const methodsOf = (posts: boolean): string => [...methods, ...(posts ? ['POST'] : [])].join(', ')
 
 /**
- * Creates the response for a reply: length, validators, 412 if a precondition fails, 304 if the client has the current
- * content, no body for HEAD.
+ * Creates the response for a reply, with its length and validators. Responds with 412 if a precondition fails, with 304
+ * if the client has the current content, and without a body to HEAD.
  */
 export async function respond(
   request: ServiceRequest,
@@ -54,7 +54,7 @@ export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string
   return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
 }
 
-/** Returns the validators in a list, without weakness marks. Anything between them is ignored. */
+/** Returns the validators in a list without weakness marks, ignoring any text outside the quotation marks. */
 const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
 
 /**
@@ -62,10 +62,7 @@ const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"
  */
 const wholeSeconds = (time: Date | undefined): number => Math.floor((time?.getTime() ?? Number.NaN) / 1000)
 
-/**
- * Removes `lastModified` within the second of the last change, because a further change in that second would have the
- * same date.
- */
+/** Removes `lastModified` in the first second after a change, because a further change could have the same date. */
 export function settled({ lastModified, ...reply }: Reply): Reply {
   return lastModified === undefined || lastModified.getTime() + 1000 > Date.now() ? reply : { ...reply, lastModified }
 }
@@ -136,8 +133,8 @@ interface ByteRange {
 }
 
 /**
- * Parses a `Range` header (RFC 9110, 14.1.2 and 14.2). Returns undefined for the whole content, also if the header is
- * malformed, uses other units or requests several parts, and `unsatisfiable` if no requested byte exists.
+ * Returns the part that a `Range` header requests (RFC 9110, 14.1.2 and 14.2), or `unsatisfiable` if no requested byte
+ * exists. Returns undefined if the header is missing or malformed, uses other units or requests several parts.
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,20})-(\d{0,20})\s*$/i.exec(header?.slice(0, 100) ?? '') ?? []

@@ -2,8 +2,8 @@ import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
 /**
- * The style and script of the pages. The content at an address with the current hash never changes; another hash
- * belongs to another release or another brand.
+ * The route of the style and the script of the pages. The content at an address with the current hash never changes;
+ * another hash belongs to another release or another brand.
  */
 const asset: Route = {
   pattern: '/assets/<name>',
@@ -26,7 +26,7 @@ const asset: Route = {
 const noSniffing = ['X-Content-Type-Options', 'nosniff'] as const
 const forGood = 'public, max-age=31536000, immutable'
 
-/** The logo. An SVG file that is opened by itself could run scripts, so they are disabled. */
+/** The route of the logo. An SVG file that is opened by itself could run scripts, so scripts are disabled. */
 const logo: Route = {
   pattern: '/assets/logo',
   path: /^\/assets\/logo(?:\.([\w-]{1,64}))?\.([a-z]{3,4})$/,

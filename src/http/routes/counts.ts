@@ -10,7 +10,7 @@ import { decoded } from '../target.ts'
 
 /**
  * Returns the routes that count the records of a kind by the values of all specifiers or of one, and the route that
- * suggests words to continue a search.
+ * suggests completions of the last word of a search.
  */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`

@@ -5,7 +5,7 @@ import type { Route } from '../route.ts'
 const types = ['application/xml', 'text/xml'] as const
 const type = 'application/xml; charset=utf-8'
 
-/** The index of the sitemaps, for search engines. */
+/** The route of the sitemap index, for search engines. */
 export const sitemaps: Route = {
   pattern: '/sitemap.xml',
   path: /^\/sitemap\.xml$/,
@@ -18,7 +18,7 @@ export const sitemaps: Route = {
   },
 }
 
-/** A sitemap: the addresses of up to 10,000 landing pages. */
+/** The route of a sitemap: the addresses of up to 10,000 landing pages. */
 export const sitemap: Route = {
   pattern: '/sitemap-<collection>-<page>.xml',
   path: /^\/sitemap-(resources|datasets)-([1-9]\d{0,6})\.xml$/,
@@ -31,7 +31,7 @@ export const sitemap: Route = {
   },
 }
 
-/** The rules for robots (RFC 9309): allow everything and name the sitemaps. */
+/** The route of the rules for robots (RFC 9309), which allow everything and name the sitemaps. */
 export const robots: Route = {
   pattern: '/robots.txt',
   path: /^\/robots\.txt$/,
@@ -44,7 +44,7 @@ export const robots: Route = {
   }),
 }
 
-/** The repository as a catalogue of DCAT 3, page by page. */
+/** The route of the repository as a DCAT 3 catalogue, page by page. */
 export const catalogTurtle: Route = {
   pattern: '/catalog.ttl',
   path: /^\/catalog\.ttl$/,
@@ -61,7 +61,7 @@ export const catalogTurtle: Route = {
   },
 }
 
-/** OAI-PMH 2.0 for harvesters, by GET or a POST form (section 3.1.1). */
+/** The OAI-PMH 2.0 route for harvesters, by GET or a POST form (section 3.1.1). */
 export const oai: Route = {
   pattern: '/oai',
   path: /^\/oai$/,

@@ -98,7 +98,7 @@ interface Anchored {
   links: readonly Link[]
 }
 
-/** Writes links as `application/linkset` (RFC 9264, 4.1): in header form with an anchor, one per line. */
+/** Writes links as `application/linkset` (RFC 9264, 4.1): one per line, each as in a `Link` header with an anchor. */
 export const linksetText = (sets: readonly Anchored[]): string =>
   `${sets.flatMap(({ anchor, links }) => links.map(link => `${written(link)}; anchor="${anchor}"`)).join(',\n')}\n`
 

@@ -80,7 +80,7 @@ async function* entriesOf(datasets: AsyncIterable<StoredDataset>, data: 'dataset
     yield data === 'datasets' ? [datasetMembers(dataset, place)] : fileMembers(dataset, place)
 }
 
-/** The ids of all public records with their paths, one per line, for mirrors. */
+/** The route of the ids of all public records with their paths, one per line, for mirrors. */
 const ids: Route = {
   pattern: '/api/v1/ids/',
   path: /^\/api\/v1\/ids\/$/,

@@ -98,7 +98,7 @@ async function newAnswer(context: Context, id: string, chosen: Chosen, isFile: b
   return { body, type: withCharset(type), hash: await hashOf(`${type}\n${body}`), headers, lastModified }
 }
 
-/** The version chain of a resource, its warnings and its latest version. */
+/** The route of the version chain of a resource, with its warnings and its latest version. */
 export const versions: Route = {
   pattern: '/api/v1/resources/<id>/versions/',
   path: /^\/api\/v1\/resources\/([^/]+)\/versions\/$/,

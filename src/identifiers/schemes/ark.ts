@@ -30,8 +30,8 @@ export function formatArk(ark: Ark): string {
 }
 
 /**
- * Returns a key that is the same for equal ARKs: without hyphens, which are insignificant, and without slashes and full
- * stops at the end.
+ * Returns a key that is the same for equal ARKs: the ARK without hyphens, which are insignificant, and without slashes
+ * and full stops at the end.
  *
  * @example
  * const ark = parseArk('ark:13030/tqb3-kh97-gh8w')

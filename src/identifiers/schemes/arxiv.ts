@@ -32,8 +32,8 @@ export function formatArxiv(arxiv: Arxiv): string {
 }
 
 /**
- * Returns a key that is the same for equal arXiv identifiers: in lower case and without the subject class of the old
- * style. Versions have different keys.
+ * Returns a key that is the same for equal arXiv identifiers: the identifier in lower case, without the subject class
+ * of the old style. Versions have different keys.
  *
  * @example
  * const arxiv = parseArxiv('arXiv:1706.03762V5')

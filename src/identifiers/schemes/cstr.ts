@@ -6,8 +6,9 @@ import { unwrapped } from '../text.ts'
 export type Cstr = Branded<'Cstr'>
 
 /**
- * Parses a CSTR identifier (GB/T 32843: a registrant of five characters, a resource type of two digits, and a local
- * part), bare, as `CSTR:` or as a URL of cstr.cn. Returns undefined for anything else.
+ * Parses a CSTR identifier (GB/T 32843), bare, as `CSTR:` or as a URL of cstr.cn. Returns undefined for anything else.
+ *
+ * A CSTR identifier consists of a registrant of five characters, a resource type of two digits, and a local part.
  *
  * @example
  * parseCstr('https://cstr.cn/31253.11.sciencedb.01234') // → '31253.11.sciencedb.01234'

@@ -37,7 +37,7 @@ export function doiKey(doi: string): string {
 }
 
 /**
- * Returns the DOI as a URL of https://doi.org, percent-encoding the characters that a URL's path cannot contain.
+ * Returns the DOI as a URL of doi.org, percent-encoding the characters that a URL's path cannot contain.
  *
  * @example
  * doiUrl('10.5281/zenodo.2598836') // → 'https://doi.org/10.5281/zenodo.2598836'

@@ -9,8 +9,8 @@ import { doiKey, doiUrl, parseDoi } from './doi.ts'
 export type Igsn = Branded<'Igsn'>
 
 /**
- * Parses an IGSN ID: a DOI in any form, or a code written bare, as `igsn:`, as a Handle of prefix 10273 or as a URL of
- * igsn.org. Returns undefined for anything else.
+ * Parses an IGSN ID: a DOI in any form, or a code written bare, as `igsn:`, as a Handle with the prefix 10273 or as a
+ * URL of igsn.org. Returns undefined for anything else.
  *
  * @example
  * parseIgsn('igsn:AU1234') // → 'AU1234'

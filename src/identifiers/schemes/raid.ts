@@ -33,7 +33,7 @@ export function formatRaid(raid: Raid): string {
 }
 
 /**
- * Returns a key that is the same for equal RAiDs: in lower case, because case is not significant in RAiD names.
+ * Returns a key that is the same for equal RAiDs: the RAiD name in lower case, because case is not significant.
  *
  * @example
  * const raid = parseRaid('https://raid.org/10.26259/8AD6B4F5')

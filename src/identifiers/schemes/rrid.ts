@@ -30,7 +30,7 @@ export function formatRrid(rrid: Rrid): string {
 }
 
 /**
- * Returns a key that is the same for equal Research Resource Identifiers: in upper case.
+ * Returns a key that is the same for equal Research Resource Identifiers: the identifier in upper case.
  *
  * @example
  * const rrid = parseRrid('RRID:ab_2313773')

@@ -39,7 +39,7 @@ export function formatUrl(url: Url): string {
 
 /**
  * Returns a key that is the same for equal URLs: the WHATWG URL Standard's serialisation, which resolves dot segments.
- * For http, https and ftp, it also ignores the case of the host and the default port.
+ * For http, https and ftp, the key also ignores the case of the host and the default port.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')
@@ -50,7 +50,7 @@ export function urlKey(url: Url): string {
   return formatUrl(url)
 }
 
-/** The protocols of URLs that browsers, version control and data transfer tools fetch. */
+/** The protocols of URLs that browsers, version control systems and data transfer tools fetch. */
 export const networkProtocols: readonly string[] = [
   'http',
   'https',

@@ -30,8 +30,8 @@ export function formatUrn(urn: Urn): string {
 }
 
 /**
- * Returns a key that is the same for equal URNs: without r-, q- and f-components, and with percent-encodings in upper
- * case (RFC 8141, section 3).
+ * Returns a key that is the same for equal URNs: the URN without r-, q- and f-components, and with percent-encodings in
+ * upper case (RFC 8141, section 3).
  *
  * @example
  * const urn = parseUrn('urn:nbn:DE:101:1-2019')

@@ -6,7 +6,7 @@ import type { HeldRecord } from './held-record.ts'
 /**
  * A record in any shape accepted by `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and
  * `bibliography()`: a DataCite record, a `Resource`, a REST API response, a CSL-JSON item, a citation-js `Cite` with
- * one item, or a result of this package with a record.
+ * one item, or a result of this package that has a record.
  *
  * `null` is a record without metadata.
  */

@@ -40,8 +40,8 @@ export function heldRecord(given: unknown): unknown {
 }
 
 /**
- * Returns the record in an entry of a list as {@link heldRecord} does, but returns lists, bytes and class instances
- * without members unchanged instead of throwing.
+ * Returns the record in an entry of a list as {@link heldRecord} does. Instead of throwing, returns a list, bytes or an
+ * empty class instance unchanged.
  */
 export function heldEntry(given: unknown): unknown {
   requireReadable(given)

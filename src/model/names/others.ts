@@ -1,6 +1,6 @@
 /**
- * True if a name in a list represents further, unnamed people: `:etal` of DataCite, `others` of BibTeX, `et al.` or an
- * ellipsis of reference managers.
+ * True if a name in a list represents further, unnamed people: DataCite's `:etal`, BibTeX's `others`, `et al.`, or the
+ * ellipsis that reference managers write.
  */
 export function isOthers(name: unknown): boolean {
   return typeof name === 'string' && name.length <= longest && others.test(name)

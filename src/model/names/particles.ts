@@ -45,7 +45,10 @@ export function sortParticles(particles: readonly string[]): Particles {
   return { [isDropping ? 'droppingParticle' : 'nonDroppingParticle']: particles.join(' ') }
 }
 
-/** Splits a word into a particle and the name joined to it (`al-Khwarizmi`, `d'Alembert`), or returns undefined. */
+/**
+ * Splits a word into a particle and the name joined to it (`al-Khwarizmi`, `d'Alembert`). Returns undefined for any
+ * other word.
+ */
 export function detach(word: string): { particle: string; name: string } | undefined {
   if (!/[-'’]/.test(word)) return undefined
   const [, particle, name] = /^((?:a[dlnrstz]|ash|aḥ|el|ha|ul)-|(?:de?ll?|dall|l|d)['’])(\p{L}.*)$/u.exec(word) ?? []

@@ -7,8 +7,8 @@ import { memberSchemas, whenObject } from './tree-schema.ts'
 const made = new Map<Kernel, z.ZodType<Datacite>>()
 
 /**
- * Returns the zod parser of the canonical record in a kernel, built from the kernel's table. Its verdicts equal those
- * of `schemas/datacite-4.x.json`, its messages name properties, and unknown members are rejected.
+ * Returns the zod parser of the canonical record in a kernel, built from the kernel's table. Accepts the same records
+ * as `schemas/datacite-4.x.json`, with messages that name the properties.
  *
  * Accepts only canonical records, such as the records from `readRecords()` of citable/formats. The error for a response
  * of DataCite's REST API names `safeParse()` of citable/validation/value, which parses such responses.

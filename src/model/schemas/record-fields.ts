@@ -25,7 +25,7 @@ export interface FieldValues {
   number: number
   flag: boolean
   list: unknown[]
-  /** Text by specifier name. */
+  /** Text values by specifier name. */
   specifiers: Record<string, string>
   /** Text or a whole number by specifier name. */
   values: Record<string, string | number>

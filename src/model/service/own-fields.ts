@@ -15,7 +15,7 @@ export interface CompletedMetadata {
 
 /**
  * Completes the `datacite` object of a `Resource` from the Resource's own `doi` or `doi_url`, `title`, `publisher`,
- * `publication_year`, `version`, `previous_version` and `new_version`. Keeps existing values of the object, even values
+ * `publication_year`, `version`, `previous_version` and `new_version`. Replaces no existing value of the object, even
  * of a wrong type, except blank values and codes for unknown values.
  */
 export function completedMetadata(own: Members, metadata: Members): CompletedMetadata {

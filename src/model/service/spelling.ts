@@ -4,9 +4,10 @@ import { identifiersOf, listOf } from '../view.ts'
 import { serviceMembers } from './members.ts'
 
 /**
- * The service's spelling of a member: `''` is unchanged, 1 is text, 2 is a number, `[…]` is a list, `{…}` is an object.
- * Any other text is the service's name for a member of other records: `affiliation` becomes `affiliations`, and the
- * empty name applies to text in place of an object.
+ * The service's spelling of a member: `''` (unchanged), 1 (text), 2 (a number), `[…]` (a list) or `{…}` (an object).
+ * Any other text is the service's name for the member, such as `affiliations` for `affiliation`.
+ *
+ * The empty name in an object applies to text in place of the object.
  */
 export type ServiceMember = string | 1 | 2 | readonly [ServiceMembers | ''] | ServiceMembers
 
@@ -16,8 +17,8 @@ export interface ServiceMembers {
 }
 
 /**
- * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in its
- * order. Keeps values of wrong types.
+ * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in the
+ * order of the description. Keeps values of wrong types.
  *
  * Omits members beyond the kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and all of the publisher except the
  * name. Adds `doi` if the metadata have no DOI of their own.

@@ -2,8 +2,8 @@ import { kernelTree, type Node } from '../../kernel/index.ts'
 import { identifierList, leaveOut, polygonList, type Respell, respell } from '../../kernel/respell.ts'
 
 /**
- * Returns the newest kernel in the spelling of the service description (2.4). The members that the service description
- * lists come first, in its order.
+ * Returns the newest kernel in the spelling of the service description (2.4). The members that the description lists
+ * come first, in the order of the description.
  *
  * The spelling has `affiliations[].affiliation`, `schemeURI`, the DOI among `identifiers`, publisher and year as text,
  * degrees as numbers, and one point, box and place per location. Parsers, JSON Schemas, the dialect and the table of
@@ -14,7 +14,7 @@ export function serviceTree(): Node[] {
   return spell(kernelTree()).sort((a, b) => place(a) - place(b))
 }
 
-/** The members that the service description (2.4) lists, in its order. */
+/** The members in the order in which the service description (2.4) lists them. */
 export const serviceOrder: readonly string[] = (
   'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions ' +
   'geoLocations schemaVersion publicationYear relatedIdentifiers'

@@ -14,7 +14,7 @@ export interface Batch {
   isEmpty(): boolean
   /** Returns the last bytes of the piece. */
   last(count: number): Uint8Array
-  /** Closes the piece without its last `behind` bytes, which start the next one. */
+  /** Closes the piece without its last `behind` bytes, which start the next piece. */
   take(behind?: number): { bytes: Uint8Array; gap: Stretch }
   /** Turns the piece into a gap. */
   drop(): void

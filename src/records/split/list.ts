@@ -6,8 +6,8 @@ import { batching } from './batch.ts'
 import { jsonWalk } from './json-bytes.ts'
 
 /**
- * Splits a JSON list, or the list under `data` or `results` of a page, into pieces of many entries. An object without
- * such a list is one piece, up to the maximum length of a text.
+ * Splits a JSON list, or the list under `data` or `results` in a page of API results, into pieces of many entries. An
+ * object without such a list is one piece, up to the maximum length of a text.
  */
 export function splitList(limits: SplitLimits): Splitter {
   const { most, longest } = limits
@@ -180,7 +180,7 @@ const say = messagesOf('list', {
   more: 'The JSON value is followed by more text.',
 })
 
-/** Returns the end of the last entry without trailing white space or commas. */
+/** Returns the offset at which the last entry ends, before any white space and commas. */
 function withoutRest(bytes: Uint8Array, end: number): number {
   let at = end
   while (at > 0 && isBetween(bytes[at - 1] as number)) at--

@@ -17,7 +17,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let isClosing = false
   /** The quote that ends the current value. */
   let quoted = 0
-  /** The number of open brackets in a document type. */
+  /** The number of open brackets in a document type declaration. */
   let depth = 0
   /** The last two bytes of the previous chunks. */
   let last = 0
@@ -62,7 +62,8 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   }
 
   /**
-   * Walks through a tag or a document type to its end or a quote. A `>` inside brackets does not end a document type.
+   * Walks through a tag or a document type declaration to its end or to a quote. A `>` inside brackets does not end a
+   * document type declaration.
    */
   function throughTag(chunk: Uint8Array, from: number): number {
     const isTag = place === 'tag'

@@ -9,8 +9,8 @@ export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behi
 /** A walk through the lines of YAML chunks. */
 export interface YamlLines {
   /**
-   * Visits the beginnings of lines except comments and empty lines, and returns the offset reached. `begin` receives
-   * the bytes that offsets refer to: the chunk, preceded by the unread end of the previous one.
+   * Visits the beginnings of all lines except comments and empty lines, and returns the offset reached. `begin`
+   * receives the bytes to which the offsets refer: the unread end of the previous chunk, followed by the current chunk.
    */
   walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
 }

@@ -20,8 +20,8 @@ export function sharesValues(head: string): boolean {
 }
 
 /**
- * Splits YAML into documents. If `dividesLists`, also splits a document that is a list with dashes at the start of
- * lines into entries.
+ * Splits YAML into documents. With `dividesLists`, a document that is a list is also split into its entries if their
+ * dashes are at the start of lines.
  *
  * Values in such a list are indented, so a dash or mark at the start of a line is never part of a value. js-yaml parses
  * only whole texts, not chunks.

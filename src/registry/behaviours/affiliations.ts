@@ -6,7 +6,7 @@ import { addressIn, rorAddress } from '../values/identifiers.ts'
  * `https://`.
  *
  * With the scheme ROR, an identifier that forms no URL is written as a ROR URL, or dropped if malformed. With any other
- * scheme, such an identifier was dropped before 2023-10-04 and is kept unchanged since then.
+ * scheme, such an identifier was dropped before 2023-10-04 and has been kept unchanged since then.
  */
 export const affiliationIdentifierRewritten: Behaviour = {
   id: 'affiliation-identifier-rewritten',

@@ -106,8 +106,8 @@ function* points(work: Work): Generator<Path> {
 const scientific = /"[-+.\d]*[eE][-+\d]*"/
 
 /**
- * Converts a text to a number as Ruby does; without a decimal point, ignores an exponent. Returns undefined for text
- * that is not a number.
+ * Converts a text to a number as Ruby does, ignoring the exponent of a number without a decimal point. Returns
+ * undefined for text that is not a number.
  */
 function numberOf(text: string): number | undefined {
   const digits = text.replace(/\.\s*$/, '').trim()

@@ -98,8 +98,8 @@ function holdsNoHolder(value: unknown): boolean {
 }
 
 /**
- * True if neither part of a name is a list or an object. Unless `hasTexts`, false if an affiliation is text, because
- * the registry stores the text as the affiliation's name.
+ * True if neither the given name nor the family name is a list or an object. Unless `hasTexts`, false if an affiliation
+ * is text, because the registry stores the text as the affiliation's name.
  */
 const isPlainAgent = ({ givenName, familyName, affiliation }: Members, hasTexts: boolean): boolean =>
   !isHolder(givenName) &&

@@ -160,7 +160,7 @@ function readsLikePerson(name: string): boolean {
   )
 }
 
-/** Words of the registry's dictionary with which names of organisations also begin. */
+/** Words in the registry's dictionary that the names of organisations also begin with. */
 const namesakes: ReadonlySet<string> = new Set(
   'Albert Alfred Carl Charles Cornell David Duke Ernst Ferdinand Francis Friedrich Georg George Heinrich Henry Hugo Johann Johannes John Julius Karl Konrad Leo Ludwig Martin Max Otto Paul Robert The Thomas Victoria Wilhelm William'.split(
     ' ',

@@ -68,7 +68,7 @@ const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
 /**
- * Rejects an attribute `xml` that is a number, `true`, or a list or object with content, because the registry decodes
+ * Rejects an `xml` attribute that is a number, `true`, or a list or object with content, because the registry decodes
  * the attribute as text.
  *
  * Lupo app/controllers/datacite_dois_controller.rb:897-904.

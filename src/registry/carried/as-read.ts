@@ -68,7 +68,7 @@ const containerTypes: Partial<Record<CarriedFormat, string>> = {
   'csl-json': 'Periodical',
 }
 
-/** Returns the title and publisher of BibTeX as written, with their inner braces and TeX commands. */
+/** Returns the title and publisher of a BibTeX entry as written, with their inner braces and TeX commands. */
 function textsOfBibtex(text: string): Pick<Datacite, 'titles' | 'publisher'> {
   const title = bibtexField(text, 'title')
   const publisher = bibtexField(text, 'publisher')
@@ -79,7 +79,7 @@ function textsOfBibtex(text: string): Pick<Datacite, 'titles' | 'publisher'> {
 }
 
 /**
- * Returns the creators, and the contributors that are editors or translators. ORCID iDs become URLs, and affiliations
+ * Returns the creators, and the contributors who are editors or translators. ORCID iDs become URLs, and affiliations
  * lose their scheme URI: bolognese lib/bolognese/author_utils.rb:34-56, lib/bolognese/utils.rb:963-1010.
  */
 const agentsOf = (record: Datacite): Pick<Datacite, 'creators' | 'contributors'> => ({
@@ -187,7 +187,7 @@ function catalogOf(thing: unknown, { types }: Datacite): { container?: object } 
   return { container: withoutBlanks({ type: 'DataRepository', title, identifier, identifierType }) }
 }
 
-/** The types of relations in the order in which schema_org_reader.rb:117-127 reads them. */
+/** The relation types in the order in which schema_org_reader.rb:117-127 reads them. */
 const relationsRead = [
   'IsIdenticalTo',
   'IsPartOf',

@@ -44,7 +44,9 @@ const bibtexRis: Names = {
   unpublished: 'UNPD',
 }
 
-/** The general type and the type of schema.org by `TY` of RIS (ris_reader.rb:6-18, utils.rb:432-447). */
+/**
+ * The general type and the schema.org type for each value of the RIS tag `TY` (ris_reader.rb:6-18, utils.rb:432-447).
+ */
 const risNames: Readonly<Record<string, readonly [general: string, schemaOrg: string]>> = {
   BLOG: ['Text', 'BlogPosting'],
   COMP: ['Software', 'SoftwareSourceCode'],
@@ -60,7 +62,7 @@ const risNames: Readonly<Record<string, readonly [general: string, schemaOrg: st
   VIDEO: ['Audiovisual', 'VideoObject'],
 }
 
-/** The general type and the type of schema.org by `type` of CSL (citeproc_reader.rb:6-15, utils.rb:459-471). */
+/** The general type and the schema.org type for each CSL `type` (citeproc_reader.rb:6-15, utils.rb:459-471). */
 const cslNames: Readonly<Record<string, readonly [general: string, schemaOrg: string]>> = {
   'article-journal': ['JournalArticle', 'ScholarlyArticle'],
   broadcast: ['Audiovisual', 'VideoObject'],
@@ -74,7 +76,7 @@ const cslNames: Readonly<Record<string, readonly [general: string, schemaOrg: st
   webpage: ['Text', 'WebPage'],
 }
 
-/** The general type by `@type` of schema.org, and the RIS type if it is not GEN (utils.rb:270-293, 348-370). */
+/** The general type for each schema.org `@type`, and the RIS type unless that is GEN (utils.rb:270-293, 348-370). */
 const schemaOrgNames: Readonly<Record<string, readonly [general: string, ris?: string]>> = {
   Article: ['Text'],
   AudioObject: ['Sound'],

@@ -52,7 +52,7 @@ export interface RegistryClient {
     attributes: RegistryAttributes,
     options?: CallOptions & { event?: StateEvent },
   ): Promise<HeldRecord>
-  /** Makes a draft resolve without listing it. The DOI must have a URL. */
+  /** Registers a draft, which then resolves but is not listed. The DOI must have a URL. */
   register(doi: string, options?: CallOptions): Promise<HeldRecord>
   /** Makes a DOI findable, permanently: it can be hidden but never deleted. The DOI must have a URL. */
   publish(doi: string, options?: CallOptions): Promise<HeldRecord>

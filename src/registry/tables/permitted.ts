@@ -1,4 +1,4 @@
-/** The members of an object or list item that the registry accepts; `true` means a text, number or boolean. */
+/** The members that the registry accepts in an object or list item; `true` stands for a text, number or boolean. */
 export type Permitted = true | { [name: string]: Permitted }
 
 const person = { name: true, nameType: true, givenName: true, familyName: true } as const

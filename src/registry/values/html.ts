@@ -113,7 +113,7 @@ function safeAttributes(attributes: string): string {
   return kept
 }
 
-/** Resolves the references in text between markup and escapes the characters that HTML would misread. */
+/** Resolves the character references in text outside tags, and escapes the characters that HTML would misread. */
 const characters = (text: string): string =>
   text
     .replace(/[\v\f]/g, '')

@@ -16,7 +16,7 @@ export const doiIn = (text: string): string | undefined => {
   return found?.includes('\n') ? undefined : found?.replaceAll('\u200b', '').toLowerCase()
 }
 
-/** Returns a DOI in any form bare and in lower case. Returns any other text unchanged. */
+/** Converts a DOI in any form to a bare DOI in lower case. Returns any other text unchanged. */
 export const doiInLowerCase = (text: string): string => parseDoi(text)?.toLowerCase() ?? text
 
 /**
@@ -38,8 +38,8 @@ export const funderAddress = (text: string): string | undefined => {
 }
 
 /**
- * Returns the URL of an ORCID iD, with any check digit, as `normalize_orcid` writes the URL. Returns undefined for any
- * other text.
+ * Returns the URL of an ORCID iD as `normalize_orcid` writes the URL, without verifying the check digit. Returns
+ * undefined for any other text.
  */
 export const orcidAddress = (text: string): string | undefined => {
   const found = /^(?:https?:\/\/(?:www|sandbox)?\.?orcid\.org\/)?(\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[0-9X]+)\/?$/.exec(
@@ -49,8 +49,8 @@ export const orcidAddress = (text: string): string | undefined => {
 }
 
 /**
- * Extracts a ROR ID, with any check digits, from any line of a text, and returns the URL that `normalize_ror` writes.
- * Returns undefined for a text without a ROR ID.
+ * Extracts a ROR ID from any line of a text, without verifying the check digits, and returns the URL that
+ * `normalize_ror` writes. Returns undefined for a text without a ROR ID.
  */
 export const rorAddress = (text: string): string | undefined => {
   const found = /^(?:(?:https?:\/\/)?ror\.org\/)?(0\w{6}\d{2})\/?$/m.exec(text)?.[1]

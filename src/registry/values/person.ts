@@ -7,8 +7,8 @@ export interface TakenApart {
 type Kind = 'upper' | 'lower' | 'particle' | 'title' | 'suffix' | 'appellation' | 'comma'
 
 /**
- * Parses the first person in a text. Returns undefined where namae fails, such as at a digit, a bracket, a caseless
- * script, or a title after the comma.
+ * Parses the name of the first person in a text. Returns undefined where namae fails, such as at a digit, a bracket, a
+ * caseless script, or a title after the comma.
  *
  * `hasParticles` is true if a capitalised `Von` or `De` belongs to the family name, as from namae 1.1 on.
  */

@@ -64,7 +64,7 @@ export function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** True if an odd number of backslashes precedes a quote, so that the quote belongs to a string. */
+/** True if an odd number of backslashes precedes a quote, so that the quote does not end its string. */
 export function isEscaped(text: string, at: number): boolean {
   let before = at
   while (text.charCodeAt(before - 1) === backslash) before--

@@ -5,7 +5,10 @@ export type Block = string | { name: string; attributes: Attributes; blocks: rea
 
 type Attributes = readonly (readonly [name: string, value: string])[]
 
-/** The names and values of attributes, in writing order. Values that are not text are omitted. */
+/**
+ * The names and values of attributes, in the order in which the attributes are written. Values that are not text are
+ * omitted.
+ */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
 
 /** Creates an element with text or nested elements. Characters that XML forbids become U+FFFD. */

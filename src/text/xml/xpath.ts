@@ -16,7 +16,7 @@ export class XPaths {
     return `/${steps.reverse().join('/')}`
   }
 
-  /** Computes the steps of all children at once, so that the cost of long lists stays linear. */
+  /** Computes the path segments of all children at once, so that the cost of long lists stays linear. */
   #stepOf(element: XmlElement, parent: XmlElement): string {
     let steps = this.#positions.get(parent)
     if (steps === undefined) {

@@ -7,9 +7,11 @@ export interface YamlNode {
   /** The range for edits: with quotes, brackets and block scalar header, without anchor and tag. */
   start: number
   end: number
-  /** The range for findings: a scalar without quotes, the start of a collection, the name or dash of an empty value. */
+  /**
+   * The range for findings: a scalar without quotes, the start of a collection, or the name or dash of an empty value.
+   */
   content: Stretch
-  /** True for a collection in flow style. */
+  /** True if the node is a collection in flow style. */
   isFlow: boolean
   /** The entries of a collection in text order. */
   members?: YamlMember[]

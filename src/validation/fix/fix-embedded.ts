@@ -44,7 +44,7 @@ export function fixEmbedded(
   })
 }
 
-/** True if a finding in embedded XML is about a member that the JSON attributes beside the XML replace. */
+/** True if a finding in embedded XML is about a member for which the record's own JSON attribute is used instead. */
 function isReplaced({ pointer }: Diagnostic, beside: ReadonlySet<string>): boolean {
   const [, member = ''] = pointer.split('/')
   return beside.has(member) || (member === 'alternateIdentifiers' && beside.has('identifiers'))

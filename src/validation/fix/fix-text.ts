@@ -89,7 +89,7 @@ export function fixText(input: string | Uint8Array, options: FixOptions = {}): F
   return { text, fixed, refused, patches: Array.from(patches, patch => patch ?? []), report: check(text, checking) }
 }
 
-/** The maximum number of rounds of fixes, more than fixes that depend on each other can need. */
+/** The maximum number of rounds of fixes: more rounds than any chain of dependent fixes needs. */
 const mostRounds = 50
 
 const keyOf = ({ rule, message, pointer }: Diagnostic, document: number): string =>

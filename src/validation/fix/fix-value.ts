@@ -13,8 +13,8 @@ export interface FixOptions extends CheckOptions {
   /** True if fixes that guess or drop something are applied too. By default, only safe fixes are applied. */
   unsafe?: boolean
   /**
-   * True for a finding to fix; always true by default. Called for each finding with a safe fix or, with `unsafe`, with
-   * any fix.
+   * Returns true if a finding should be fixed; always true by default. Called for each finding with a safe fix or, with
+   * `unsafe`, with any fix.
    */
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }

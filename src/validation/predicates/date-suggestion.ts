@@ -13,7 +13,7 @@ export function suggestDate(text: string): { date: string; isGuess: boolean } | 
   return suggestPoint(text.trim())
 }
 
-/** The maximum length: two dates in words fit, and anything longer is prose. */
+/** The maximum length of a text to parse: two dates in words fit, and anything longer is prose. */
 const longestDate = 60
 
 const slashed = /^\d{1,4}\/\d{1,2}(?:\/\d{1,4})?$/

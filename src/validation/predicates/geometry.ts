@@ -13,7 +13,9 @@ export interface PlacedPolygon {
   path: Path
 }
 
-/** Visits every polygon of a record: a geoLocationPolygon is one polygon, as a list of parts, or a list of polygons. */
+/**
+ * Visits every polygon of a record. A geoLocationPolygon is either one polygon (a list of parts) or a list of polygons.
+ */
 export const polygons: Walk<PlacedPolygon> = (record, visit) => {
   geoLocations(record, ({ item: { geoLocationPolygon: polygon }, index }) => {
     if (!Array.isArray(polygon) || polygon.length === 0) return
@@ -93,7 +95,9 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
   })
 }
 
-/** Visits the object in a member of a geoLocation, or each object of a list, which is allowed since kernel 4.1. */
+/**
+ * Visits the object in a member of a geoLocation, or each object of a list, which has been allowed since kernel 4.1.
+ */
 export function eachShape(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)
   else if (Array.isArray(value))

@@ -31,7 +31,7 @@ export const dateInFuture: Rule = {
 
 const beganLongAgo = /^(?:1\d|20[01])\d(?:[-/]|$)/
 
-/** The current year at load time. Every earlier year is over. */
+/** The current year at load time. All earlier years are in the past, whenever a check runs. */
 const yearOfStart = new Date().getUTCFullYear()
 
 const past = new Set(['Created', 'Collected', 'Submitted', 'Accepted', 'Updated', 'Withdrawn', 'Copyrighted'])

@@ -50,8 +50,8 @@ const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)
 
 /**
- * True if two years may belong to a print and its digital copy: at least 50 years apart, or one before 1995 and the
- * other from 2000 on. Few works were born digital before 1995, and few were scanned before 2000.
+ * True if two years may belong to a printed work and its digital copy: at least 50 years apart, or one before 1995 and
+ * the other from 2000 on. Few works were born digital before 1995, and few were scanned before 2000.
  */
 const isReprintOf = (one: number, other: number): boolean =>
   Math.abs(one - other) >= generations || (Math.min(one, other) < 1995 && Math.max(one, other) >= 2000)

@@ -23,5 +23,5 @@ export const publicationYearRange: Rule = {
 
 const firstPrints = 1450
 const surelyPast = 2025
-/** The maximum embargo in years. Government and personal records are closed for decades. */
+/** The maximum embargo in years. Government and personal records can be closed for decades. */
 const longestEmbargo = 100

@@ -19,8 +19,8 @@ export const repeatedSubject: Rule = {
 }
 
 /**
- * True for a field of science in a registry response. Until 2026, the registry added a field of science for each known
- * subject, even if the record already named the field.
+ * True if a subject in a registry response is a field of science. Until 2026, the registry added a field of science for
+ * each known subject, even if the record already named the field.
  */
 function isAddedField(subject: string, format: string): boolean {
   return format === 'datacite-rest' && subject.startsWith('fos: ')

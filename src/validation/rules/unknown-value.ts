@@ -29,7 +29,7 @@ export const unknownValue: Rule = {
 const couldBeNone = (text: string): boolean =>
   (text.length <= 16 && (text.includes(':') || standIns.test(text))) || isCodeWithWords(text) || isLeftover(text)
 
-/** True for a code followed by its meaning: `(:unkn) unknown`. */
+/** True if a text is a code followed by its meaning: `(:unkn) unknown`. */
 const isCodeWithWords = (text: string): boolean =>
   text.length <= 60 && codeWithWords.test(text) && unknownValueOf(text) !== undefined
 

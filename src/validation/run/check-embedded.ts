@@ -32,7 +32,7 @@ const say = messagesOf('carried-format', {
 })
 
 /**
- * Returns a function that checks a record with metadata in the attribute `xml`. Findings about the XML point to the
+ * Returns a function that checks a record with metadata in the `xml` attribute. Findings about the XML point to the
  * attribute and have a second position inside the XML.
  *
  * `read` reads other formats that the registry accepts in the attribute. Without `read`, a finding reports that such a
@@ -95,7 +95,7 @@ interface FoundInside {
 
 const mandatory = ['creators', 'titles', 'publisher', 'publicationYear', 'types']
 
-/** Returns the position of the attribute `xml` in the input, or undefined if the check has no positions. */
+/** Returns the position of the `xml` attribute in the input, or undefined if the check has no positions. */
 function placeOf({ document }: SourceRecord, pointer: string, positions: Positions | undefined): Range | undefined {
   const { range } = positions === undefined ? {} : placesIn(document, [pointer])(pointer)
   return range && positions?.range(range.start, range.end)

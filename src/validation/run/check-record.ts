@@ -60,10 +60,10 @@ export function checkRecord(
 }
 
 /**
- * Returns the findings of the schema. A change of a DOI may omit any member, but may set only the publisher and the DOI
- * to null.
+ * Returns the findings of the schema, except findings about members that a request may omit.
  *
- * A request for a new DOI under a prefix contains no DOI, because the registry mints the DOI.
+ * A change may omit any top-level member, and may set the publisher and the DOI to null. A request for a new DOI under
+ * a prefix contains no DOI, because the registry mints the DOI.
  */
 function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: Settings): readonly SchemaFinding[] {
   const findings = schemaFindings(record, kernel)

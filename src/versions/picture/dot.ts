@@ -9,8 +9,8 @@ export interface DotOptions extends PictureOptions {
 }
 
 /**
- * Draws chains in Graphviz's language: a cluster for each chain, concepts as ellipses, the `latest` version bold, nodes
- * without a record dashed.
+ * Draws chains in DOT, Graphviz's language: a cluster for each chain, concepts as ellipses, the `latest` version bold,
+ * nodes without a record dashed.
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toDot(graph).includes('"10.5072/rain.1" -> "10.5072/rain.2"') // → true

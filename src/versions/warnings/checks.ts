@@ -49,7 +49,7 @@ const concepts: Check = ({ family, report }) => {
   }
 }
 
-/** Finds links between two input records that only one declares, and parts that are declared as versions. */
+/** Finds links that only one of two input records declares, and parts that are declared as versions. */
 const links: Check = inspection => {
   const { direct, family, found, isKnown, report } = inspection
   const pair = ({ from, to }: { from: number; to: number }): number => from * found.names.length + to

@@ -4,7 +4,7 @@ import type { Datacite } from '../../../src/model/index.ts'
 import { fixtures, namedSource, namedStyles } from './fixtures.ts'
 import { bibliographyByCiteproc, citeByCiteproc } from './oracle/cite-by-citeproc.ts'
 
-/** True for a record on which the engines differ on purpose. See the documentation of the processor. */
+/** True if the engines may differ on purpose for a record. See the documentation of the processor. */
 const isDisputed = ({ creators = [], contributors = [], language, titles = [] }: Datacite): boolean => {
   const names = [...creators, ...contributors].map(({ name }) => String(name))
   const hasOrganisation = [...creators, ...contributors].some(({ nameType }) => nameType !== 'Personal')

@@ -64,7 +64,8 @@ const itemsFor = (style: string): Record<string, unknown>[] =>
     : items
 
 /**
- * Normalises rendered HTML: collapses spaces and removes small capitals. See differences.md in the processor's folder.
+ * Normalises rendered HTML: collapses spaces and removes the markup of small capitals. See differences.md in the
+ * processor's folder.
  */
 const comparable = (html: string): string =>
   html.replace(/<span style="font-variant:small-caps">([^<]*)<\/span>/g, '$1').replace(/ {2,}/g, ' ')

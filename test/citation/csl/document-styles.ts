@@ -30,7 +30,7 @@ export const sortedAuthorDate = authorDate.replace(
   '<bibliography >',
   '<bibliography ><sort><key variable="author"/><key variable="title"/></sort>',
 )
-/** A style with numbers in brackets that collapses successive numbers. */
+/** A style that prints numbers in brackets and collapses successive numbers. */
 export const numeric = withCitation(
   '<citation collapse="citation-number"><sort><key variable="citation-number"/></sort><layout prefix="[" suffix="]" delimiter=","><text variable="citation-number"/></layout></citation>',
   '<text variable="citation-number" suffix=". "/><text variable="title"/>',

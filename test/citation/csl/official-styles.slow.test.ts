@@ -33,7 +33,7 @@ const works: readonly Record<string, unknown>[] = [
 ]
 const items = works.map((work, place) => ({ ...work, id: `work-${place}` }))
 
-/** The styles under their names of 2023 and of today. */
+/** The styles under their names of 2023 and under their current names. */
 const names = [
   'apa',
   'american-medical-association',
@@ -62,7 +62,10 @@ const others = ['annual-reviews', 'first-break', 'the-journal-of-parasitology', 
 const stylesIn = (source: StyleSource): string[] =>
   [...names, ...others].filter(name => source.style(name) !== undefined)
 
-/** Removes small capitals and collapses spaces, because the two engines print double spaces in different places. */
+/**
+ * Removes the markup of small capitals, and collapses spaces, because the two engines print double spaces in different
+ * places.
+ */
 const comparable = (html: string): string =>
   html
     .replace(/<span style="font-variant:small-caps">([^<]*)<\/span>/g, '$1')

@@ -21,7 +21,7 @@ const ordinary = fixtures.filter(({ record }) => {
 
 /**
  * Removes the type from an entry, because CSL types do not distinguish all general types. Also normalises apostrophes
- * and the spaces of French.
+ * and the narrow no-break spaces of French.
  */
 const withoutType = (text: string): string =>
   text

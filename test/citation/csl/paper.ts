@@ -33,7 +33,7 @@ function itemOf(place: number) {
 
 /**
  * Creates a paper of headings, paragraphs and quotations with `count` citations. Every tenth citation is in a footnote
- * of the author.
+ * of the Markdown text.
  */
 export function paperWith(count: number): Paper {
   const items = Array.from({ length: 60 }, (_, place) => itemOf(place))

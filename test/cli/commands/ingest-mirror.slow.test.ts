@@ -24,8 +24,8 @@ afterAll(() => {
 })
 
 /**
- * Starts a service that truncates each list after a number of records, as the service of ISIMIP does. The service may
- * also list all ids.
+ * Starts a service that truncates each list after a number of records, as the ISIMIP service does. The service may also
+ * list all ids.
  */
 async function capped(
   total: number,
@@ -128,7 +128,7 @@ describeWith(missingSqlite, 'a mirror of a service that cuts its lists off', () 
 })
 
 describeWith(missingSqlite, 'a mirror', () => {
-  /** Starts a service of records whose files are at another address (`filesUrl`). */
+  /** Starts a service with records whose files are at another address (`filesUrl`). */
   async function upstream(records: readonly unknown[]) {
     const catalog = memoryCatalog()
     expect((await catalog.ingest(records)).refused).toEqual([])

@@ -39,7 +39,7 @@ async function answering(
   return { base: base(), asked }
 }
 
-/** Starts a real service of records, at the root of its host or below a path. */
+/** Starts the real service with some records, at the root of its host or below a path. */
 async function serving(records: readonly unknown[], prefix = '') {
   const catalog = memoryCatalog()
   // Dates the records an hour before the first harvest, because later harvests request only newer changes.

@@ -19,7 +19,7 @@ const article = {
 
 const cited = 'Okafor, Ngozi (2021): On soil. Soil Press. https://doi.org/10.5072/paper.1\n'
 
-/** Answers as a DOI resolver that has only CSL-JSON, as for Crossref's DOIs. */
+/** Answers as a DOI resolver does for Crossref's DOIs: with CSL-JSON or, for other media types, with status 406. */
 const crossref: Answering = (response, before, request) =>
   request.headers.accept?.includes(cslType)
     ? void response.writeHead(200, { 'content-type': cslType }).end(JSON.stringify(article))

@@ -14,13 +14,13 @@ import { Positions } from '../../../src/text/positions.ts'
 const hostile =
   '\u001b[2J\u001b[31mred\u0007\u009b1m \u202Egnp.exe\u2069 | `code` <script>&amp;</script> ]]> ::error::x %0A "q" \'a\'\r\n::set-output x,y:z\ud800 *b* [l](javascript:x) @team'
 
-/** Returns the range of a part's first occurrence. */
+/** Returns the range of the first occurrence of `part` in a text. */
 export function rangeOf(text: string, part: string): Range {
   const offset = text.indexOf(part)
   return new Positions(text).range(offset, offset + part.length)
 }
 
-/** Creates a finding with default members where none are given. */
+/** Creates a finding from defaults, with the given members added or replaced. */
 export const finding = (members: Partial<Diagnostic>): Diagnostic => ({
   rule: 'schema/enum',
   severity: 'error',

@@ -16,7 +16,7 @@ const record: Datacite = {
   schemaVersion,
 }
 
-/** Returns a record with members of older kernels or invalid ones, typed as if it had been read from a file. */
+/** Returns a record with invalid members or members of older kernels, typed as if it had been read from a file. */
 const given = (part: object): Datacite => ({ ...record, ...part }) as Datacite
 
 const lines = (result: Upgrade): string[] =>

@@ -26,7 +26,7 @@ function settle(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /**
- * Returns the value in a geographic list of one value, because the canonical record needs no list for one value.
+ * Replaces a geographic list of one entry with the entry, because the canonical record needs no list for one value.
  * Returns undefined for an empty list that XML cannot express, and other values unchanged.
  */
 function oneOf(key: string, member: unknown): unknown {

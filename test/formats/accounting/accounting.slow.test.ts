@@ -48,7 +48,7 @@ const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: str
     }))
   })
 
-/** False for NDJSON and YAML files, which `parsedOf` cannot parse. */
+/** True if a file is neither NDJSON nor YAML, which `parsedOf` cannot parse. */
 const isWhole = (name: string): boolean => !/\.(?:ya?ml|ndjson)$/.test(name)
 
 const parsedOf = ({ name, text }: { name: string; text: string }): object =>
@@ -94,7 +94,8 @@ describe('every value of a document is read, kept in extras or reported', () => 
 })
 
 /**
- * Returns a value in other shapes, each with the same shape around a changed value. A reader must distinguish the two.
+ * Returns pairs of lists or objects that are built from a value. The two sides of a pair differ in one place, and a
+ * reader must distinguish these sides.
  */
 function shapesOf(value: unknown, isLinked: boolean): Record<string, [unknown, unknown]> {
   const other = (mark: string): unknown => (typeof value === 'number' ? value + mark.length : `${String(value)}${mark}`)

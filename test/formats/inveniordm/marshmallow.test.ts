@@ -24,7 +24,7 @@ const ofWorks = new Set(
   wikidata w3id other`.split(/\s+/),
 )
 /**
- * Schemes of InvenioRDM whose identifiers are validated, each with the scheme of this package for the same identifiers.
+ * InvenioRDM schemes whose identifiers are validated, each with the scheme of this package for the same identifiers.
  */
 const checked: Readonly<Record<string, string>> = {
   orcid: 'ORCID',
@@ -40,7 +40,7 @@ const checked: Readonly<Record<string, string>> = {
   url: 'URL',
 }
 
-/** Matches one date of EDTF, level 0, with or without a time. */
+/** Matches a single EDTF date of level 0, with or without a time. */
 const edtf = /^-?\d{4}(?:-\d\d(?:-\d\d(?:T[\d:]+(?:Z|[+-]\d\d:\d\d)?)?)?)?$/
 const isEdtf = (value: unknown): boolean =>
   typeof value === 'string' && value.split('/').length < 3 && value.split('/').every(part => edtf.test(part))

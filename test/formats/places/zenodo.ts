@@ -1,8 +1,8 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
 /**
- * The members that a deposit of Zenodo lacks. Each entry cites members of the schema legacyrecord.json, the
- * documentation at developers.zenodo.org, or both.
+ * The members that a Zenodo deposit lacks. Each entry cites members of the schema legacyrecord.json, the documentation
+ * at developers.zenodo.org, or both.
  */
 export const zenodo: readonly NoPlace[] = [
   [

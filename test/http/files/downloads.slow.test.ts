@@ -35,7 +35,10 @@ const records = [
   }),
 ]
 
-/** Starts a service of `records` and their files. Its temporary folder also has files that must not be served. */
+/**
+ * Starts a service with `records` and their files. The service's temporary folder also has files that must not be
+ * served.
+ */
 async function served(
   wrap = (store: FileStore): FileStore => store,
   options: Partial<ServiceOptions> = {},

@@ -1,10 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/**
- * Returns the findings of axe about a page. The debugger injects axe, because the policy of the page forbids inline
- * scripts.
- */
+/** Returns axe's findings about a page. The debugger injects axe, because the page's policy forbids inline scripts. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate<string[]>(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>

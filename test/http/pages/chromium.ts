@@ -27,7 +27,7 @@ export const launch = (): Promise<Browser> =>
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   })
 
-/** Starts a service of some records on a free loopback port. */
+/** Starts a service with the given records on a free loopback port. */
 export async function serve(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
   const catalog = await catalogOf(records)
   const server = createServer((request, response) => {

@@ -23,7 +23,7 @@ export async function catalogOf(records: readonly unknown[]) {
   return catalog
 }
 
-/** Creates a visitor that requests pages from a service of some records as a browser would. */
+/** Creates a visitor, which requests pages as a browser would from a service with the given records. */
 export async function visitor(records: readonly unknown[], further: Partial<ServiceOptions> = {}) {
   const handle = createHandler({ ...options, ...further, catalog: await catalogOf(records) })
   return async (target: string, { method = 'GET', ...headers }: Record<string, string> = {}) => {

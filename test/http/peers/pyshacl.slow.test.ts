@@ -8,7 +8,7 @@ import { serviceRecords } from '../../service-records.ts'
 import { serving } from '../serving.ts'
 import { asNamed, missingPython, runPython } from './python.ts'
 
-/** The paths of the shapes of DCAT-AP: the Turtle files in `$CITABLE_DCAT_AP`, else `dcat-ap.ttl` in this folder. */
+/** The paths of the DCAT-AP shapes: the Turtle files in `$CITABLE_DCAT_AP`, else `dcat-ap.ttl` in this folder. */
 const shapes =
   process.env.CITABLE_DCAT_AP === undefined
     ? [fileURLToPath(new URL('dcat-ap.ttl', import.meta.url))]

@@ -46,8 +46,8 @@ enabled = false
 `
 
 /**
- * Runs the phases of schemathesis on a service of a catalog, and expects no failure. A failure is shown with the curl
- * commands that reproduce it.
+ * Runs the phases of schemathesis on a service with the given catalog, and expects no failure. A failure is shown with
+ * the curl commands that reproduce it.
  */
 async function expectNoFailures(catalog: Catalog, phases: string, examples: number, further = ''): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'citable-schemathesis-'))

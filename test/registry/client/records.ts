@@ -1,7 +1,7 @@
 import { type RegistryClient, type RegistryOptions, registryClient } from '../../../src/registry/client/index.ts'
 import { account, type TestRegistry } from './test-registry.ts'
 
-/** Creates a client of a test registry that waits only briefly before it repeats a request. */
+/** Creates a client of a test registry. The client waits only briefly before it repeats a request. */
 export const clientOf = (registry: TestRegistry, options: RegistryOptions = {}): RegistryClient =>
   registryClient({ endpoint: registry.endpoint, credentials: account, backoff: 1, ...options })
 

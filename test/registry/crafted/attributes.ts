@@ -1,4 +1,4 @@
-/** Returns the attributes of a request to publish a small record. `parts` are added or replace the usual attributes. */
+/** Returns the attributes of a request to publish a small record. `parts` extends or overrides the usual attributes. */
 function published(parts: object): object {
   return {
     doi: '10.5072/crafted',

@@ -5,8 +5,8 @@ import { replayed } from './replay.ts'
 
 describe('what the reader of the registry makes of XML', () => {
   /**
-   * The known wrong predictions. The registry adds a date from the year with its white space, which our XML reader
-   * removes.
+   * The known wrong predictions. The registry derives a date from the year with its surrounding white space, but our
+   * XML reader trims the year.
    */
   const known: Readonly<Record<string, string[]>> = { 'year with white space': ['/dates/0/date'] }
 

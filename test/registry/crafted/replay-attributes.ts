@@ -6,8 +6,8 @@ import { countPredicted, type Predictions } from '../../conformance/predictions.
 import { craftedAttributes } from './attributes.ts'
 
 /**
- * The registry's results for {@link craftedAttributes}, produced with its code by run-attributes.rb: lupo at 05afac4
- * with bolognese 2.5.0.
+ * The registry's results for {@link craftedAttributes}. The script run-attributes.rb produced them with the registry's
+ * code: lupo at 05afac4 with bolognese 2.5.0.
  *
  * A rejected payload lists the members that the registry named. An accepted payload has the response attributes that
  * differ from the first payload's response.

@@ -1,12 +1,12 @@
 /**
- * A set of record numbers, in chunks of 65 536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a
+ * A set of record numbers, in chunks of 65,536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a
  * dense chunk has a bit for each number.
  *
  * README.md beside this file gives the figures behind the two forms.
  */
 export type NumberSet = ReadonlyMap<number, Chunk>
 
-/** The sorted lower 16 bits of the members of a chunk, or a bitmap of 65 536 bits. */
+/** The sorted lower 16 bits of the members of a chunk, or a bitmap of 65,536 bits. */
 export type Chunk = Uint16Array | Uint32Array
 
 /** The number of 32-bit words in a chunk that has a bit for each number. */
@@ -212,8 +212,8 @@ function meetBits(a: Uint32Array, b: Uint32Array): Chunk {
 }
 
 /**
- * Scratch memory for dense chunks, because the result is often sparse. Three filters take 1.4 times as long with a new
- * array each time.
+ * Scratch memory for dense chunks, because the combination of two chunks is often sparse. Three filters take 1.4 times
+ * as long with a new array each time.
  */
 const made = /* @__PURE__ */ new Uint32Array(words)
 

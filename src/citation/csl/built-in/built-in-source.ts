@@ -57,7 +57,10 @@ const locales: Readonly<Record<string, () => Promise<LocaleParts>>> = {
 
 type Makers<T extends object> = Readonly<Record<string, () => Promise<T>>>
 
-/** A cache of the styles and locales that were built. Each citation with a caller's own sources requests them again. */
+/**
+ * A cache of the styles and locales that were built, because each citation with a caller's own sources requests them
+ * again.
+ */
 const known = new WeakMap<object, object>()
 
 async function made<T extends object>(makers: Makers<T>, name: string): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import type { DateFormat, DatePart, LocaleParts, LocaleTerm } from '../processor/compile/nodes.ts'
 import { plain } from '../processor/compile/plain.ts'
 
-/** A term: one word, or its singular and plural. */
+/** A form of a term: one text for any number, or a singular and a plural. */
 type Word = string | readonly string[]
 
 /** The contents of a file in `locales/`. */

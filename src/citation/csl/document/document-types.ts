@@ -34,7 +34,7 @@ export interface CiteRequest {
   authorOnly?: boolean
 }
 
-/** The place of a citation in a document and its place in the sentence. */
+/** The position of a citation in a document, and its relation to the surrounding sentence. */
 export interface CitationPlacement {
   /** The number of the note, from 1; defaults to 0, for a citation in the text. */
   noteIndex?: number
@@ -82,7 +82,7 @@ export interface DocumentEntry {
 /** A part of a bibliography, such as “Data” or “Literature”. */
 export interface BibliographySection {
   heading: string
-  /** True if the section includes an entry. An entry of several sections is printed in the first. */
+  /** True if the section includes an entry. An entry that belongs to several sections is printed in the first. */
   filter: (entry: DocumentEntry) => boolean
 }
 

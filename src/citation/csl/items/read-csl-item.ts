@@ -36,8 +36,8 @@ export function readCslItem(given: object): CslItem {
 }
 
 /**
- * Returns a list of names in parts for a list of names or a single name, the first text of a list of texts, and any
- * other object unchanged. Returns undefined for null and for any other list.
+ * Returns names, given as a list or as a single name, as a list of names in parts. Returns the first text of a list of
+ * texts, any other object unchanged, and undefined for null and any other list.
  */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return isSingleName(value) ? readObject([value]) : (value ?? undefined)
@@ -46,7 +46,7 @@ function readObject(value: object | null): unknown {
   return typeof value[0] === 'string' ? value[0] : undefined
 }
 
-/** True for a single name in place of a list of names, as people write in YAML. */
+/** True if a value is a single name in place of a list of names, as people write in YAML. */
 const isSingleName = (value: object | null): boolean =>
   isObject(value) && ['family', 'given', 'literal'].some(part => typeof value[part] === 'string')
 

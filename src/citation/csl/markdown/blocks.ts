@@ -119,7 +119,7 @@ const noteDefinition = /\[\^([^\]\s]{1,200})\]:/y
 
 /** Matches the mark of a list item or definition in Pandoc's Markdown. */
 const item = /(?:[-*+:~]|#\.|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8})\)|(?:\d{1,9}|[a-z]|[ivx]{1,8})\.|\(@\))(?=[ \t\r\n]|$)/y
-/** Matches the mark of a list item that interrupts a paragraph. */
+/** Matches the mark of a list item or definition that interrupts a paragraph. */
 const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
 /** Matches the marks of blocks that interrupt a paragraph. */
 const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y

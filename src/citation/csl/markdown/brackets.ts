@@ -7,8 +7,8 @@ export const longestCitation = 2000
 const deepest = 20
 
 /**
- * A finder of the closing brackets of a text. One scan serves several brackets, but each bracket near the end of the
- * text needs its own scan.
+ * The pairs of brackets in a text. One scan serves several brackets, but each bracket near the end of the text needs
+ * its own scan.
  */
 export class Brackets {
   readonly #text: string

@@ -47,7 +47,7 @@ function wordsOfPassage(passage: string): string {
   return passage.startsWith('`') ? passage.replace(/^`+ ?| ?`+$/g, '') : passage
 }
 
-/** A pattern for code in one line, between one or two backticks. */
+/** A pattern for inline code on one line, enclosed in single or double backticks. */
 const code = '(?<!`)(?:`[^`\\n]{1,500}`|``(?!`)(?:[^`\\n]|`(?!`)){1,500}``)(?!`)'
 
 /**

@@ -137,7 +137,7 @@ function splitAtSemicolons(text: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Returns the position after emphasised or quoted text, or after the mark alone. */
+/** Returns the position after emphasised or quoted text, or after the first character if no such text starts there. */
 function afterQuoted(text: string, start: number): number {
   quoted.lastIndex = start
   return start + (quoted.exec(text)?.[0].length ?? 1)

@@ -20,8 +20,8 @@ export function afterCode(text: string, start: number): number {
 const longestFormula = 2000
 
 /**
- * Returns the position after a formula, or after the dollar signs if they open none. Between single dollar signs, a
- * formula has no space at its ends and no digit follows it, unlike sums of money.
+ * Returns the position after a formula, or after the dollar signs if they open none. A formula between single dollar
+ * signs does not start or end with white space and is not followed by a digit, which excludes sums of money.
  */
 export function afterMath(text: string, start: number): number {
   const mark = text[start + 1] === '$' ? '$$' : '$'
@@ -55,7 +55,7 @@ const linkTail = new RegExp(
   'y',
 )
 
-/** A finder of the ends of HTML tags and comments in a text. */
+/** The HTML tags and comments in a text, whose ends are found on demand. */
 export class Tags {
   readonly #text: string
   /** Closing marks that are missing in the rest of the text. */

@@ -42,15 +42,15 @@ export function writeCitations(markdown: string, document: CitationDocument): Ci
 }
 
 /**
- * Skips the punctuation after a citation and returns the part to write: names that end in a period need no second
- * one.
+ * Skips the punctuation after a citation and returns the part to write. The part excludes a period after names that
+ * already end in one.
  */
 function markBehind({ isNarrative }: FoundCitation, { lead = '' }: DocumentCitation, source: Copied): string {
   const mark = source.skip(endingMark)
   return isNarrative && mark === '.' && endsInPeriod.test(lead) ? '' : mark
 }
 
-/** A text that is copied in pieces. */
+/** A text that is read piece by piece, with other texts inserted. */
 class Copied {
   readonly #text: string
   #place = 0
@@ -80,7 +80,7 @@ class Copied {
     this.#place = Math.max(place, this.#place)
   }
 
-  /** Skips and returns the match of a pattern in the next two characters. */
+  /** Skips and returns the match of a pattern in the next two characters, or an empty text if there is none. */
   skip(pattern: RegExp): string {
     const [found = ''] = pattern.exec(this.#text.slice(this.#place, this.#place + 2)) ?? []
     this.#place += found.length
@@ -113,7 +113,7 @@ const depthOf = (margin: string): number => margin.split('>').length - 1
 const endingMark = /^(?:[.,;:?]|!(?!\[))/
 const blockMark = /^[ \t>]{0,99}(?:(?:[-*+]|\d{1,9}[.)]|#{1,6})[ \t]{1,9})?$/
 const cellMark = /\|[ \t]{0,99}$/
-/** Matches a line that is not a heading, cell, mark or comment, so that its paragraph continues in the next line. */
+/** Matches a line that is not a heading, cell, mark or comment, so that its paragraph continues on the next line. */
 const wordsAlone =
   /^[ \t>]{0,20}(?:(?:[-*+]|\d{1,9}[.)])[ \t]{1,9})?(?:[*_`]{0,3}[\p{L}\p{N}@("“‘«„]|\[(?![^\]\n]{0,300}\]:))[^|\n]*$/u
 

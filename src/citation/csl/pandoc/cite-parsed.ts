@@ -157,7 +157,7 @@ const withText = ({ t, c }: Element, inlines: readonly Element[]): Element => ({
   c: [Array.isArray(c) ? c[0] : [], inlines],
 })
 
-/** Returns the punctuation before a note. Names that end in a period need no second one. */
+/** Returns the punctuation before a note, without a period if the preceding names already end in one. */
 const markBehind = (mark: string, lead: Runs | undefined): Element[] =>
   mark === '.' && endInPeriod(lead ?? []) ? [] : textOf(mark)
 

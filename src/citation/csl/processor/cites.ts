@@ -20,7 +20,7 @@ export interface CitedAt {
   place: CitePlace
   prefix: string
   suffix: string
-  /** The part to print: only the names, or all but the names. Undefined prints the whole cite. */
+  /** The part to print: only the names, or all but the names. If undefined, the whole cite is printed. */
   part: 'names' | 'rest' | undefined
   /** True if other text of the sentence precedes the cite: another cite, or text of the note. */
   isLater?: boolean

@@ -29,8 +29,8 @@ interface Marked {
 }
 
 /**
- * The citations of a document in order. The text of each may depend on all others, but only citations whose inputs
- * changed are rendered again.
+ * The citations of a document in order. The text of each may depend on all the others, but only citations whose inputs
+ * have changed are rendered again.
  */
 export class DocumentCitations {
   readonly #items: readonly CslItem[]
@@ -38,7 +38,7 @@ export class DocumentCitations {
   readonly #links: Links
   readonly #marked: Marked
   readonly #cites: CiteRenderer
-  /** The texts of cites, by the index of the item and a key of the cite's number and distinction. */
+  /** The texts of cites, by the index of the item and a key that combines the cite's number and distinction. */
   readonly #readings = new Map<number, Map<string, string>>()
   readonly #known = new KnownOrder()
   /**

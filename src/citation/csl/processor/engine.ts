@@ -19,9 +19,9 @@ import { sorted } from './sort.ts'
 import { typeset } from './text/typesetter.ts'
 
 /**
- * Creates an engine that renders independent citations and bibliographies in a style by the CSL 1.0.2 specification
- * (https://docs.citationstyles.org/en/stable/specification.html). Rejects with a {@link CslError} for a style with
- * elements or conditions outside the specification.
+ * Creates an engine that renders independent citations and bibliographies in a style, according to the CSL 1.0.2
+ * specification (https://docs.citationstyles.org/en/stable/specification.html). Rejects with a {@link CslError} for a
+ * style with elements or conditions outside the specification.
  *
  * A style is compiled to nodes (`compileStyle`), an item and nodes give a tree of outputs (`Renderer`), and `typeset`
  * turns the tree into runs and merges punctuation. Differences from citeproc-js, with their reasons, are in

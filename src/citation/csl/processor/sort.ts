@@ -62,11 +62,11 @@ function comparison(area: Area, renderer: Renderer): (a: Keyed, b: Keyed) => num
   }
 }
 
-/** The order of previously sorted items, so that new items are only inserted among them. */
+/** The cached order of sorted items. New items are inserted without sorting the others again. */
 export class KnownOrder {
   readonly #areas = new Map<Area, Ranking | false>()
 
-  /** Returns the rank of each item, or undefined if the order depends on other items. */
+  /** Returns the rank of each item, or undefined if the position of an item depends on the items before it. */
   ranks(items: readonly Numbered[], area: Area, renderer: Renderer): ReadonlyMap<number, number> | undefined {
     const ranking = remembered<Area, Ranking | false>(this.#areas, area, () => {
       // The citation number of an item depends on the items before it.

@@ -1,7 +1,7 @@
 import { setRuns, type Typesetting } from './layers.ts'
 import { oneLine, paragraphs, tidied, type Writer } from './writer.ts'
 
-/** Writes a text as character references, the only escape that AsciiDoc treats the same everywhere. */
+/** Writes a text as character references, the only escape that works everywhere in AsciiDoc. */
 const reference = (text: string): string => [...text].map(character => `&#${character.codePointAt(0)};`).join('')
 
 const macros = 'anchor|asciimath|btn|footnote|icon|image|indexterm2?|kbd|latexmath|link|menu|pass|stem|xref'
@@ -17,7 +17,7 @@ const startsBlock = /^[.=/:-]|(?<=^(?:\d+|[A-Za-z]|[ivxIVX]+))[.)](?=\s)|(?<=^[A
 /** Matches the end of a link directly before a mark. AsciiDoc would read the link text as the roles of the mark. */
 const endOfLink = /(?<!\[(?:\.small-caps)?(?:\.underline)?)\](?=\*\*|__|[\^~])/g
 
-/** Matches the start of a line in brackets, which AsciiDoc would read as the attributes of a block. */
+/** Matches the start of a bracketed line, which AsciiDoc would read as the attributes of a block. */
 const attributesOfBlock = /^(?=\[.*\]$)/
 
 /** Replaces white space with character references: superscript and subscript must not contain white space. */

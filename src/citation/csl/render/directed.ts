@@ -9,7 +9,7 @@ const number = String.raw`\p{N}{1,9}`
 const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
 
 /**
- * Builds a pattern for text of one direction: words and, between words, spaces, texts that match `others`, and marks
+ * Builds a pattern for words of one direction and the text between them: spaces, texts that match `others`, and marks
  * that do not end a part of an entry.
  */
 function stretch(letters: string, inside: string, others: string, first = ''): RegExp {
@@ -37,7 +37,7 @@ function directionIn(text: string): Direction | undefined {
   return isRtl.test(letter) ? 'rtl' : 'ltr'
 }
 
-/** The range of a text to isolate. */
+/** A range of text to isolate. */
 interface Stretch {
   start: number
   end: number

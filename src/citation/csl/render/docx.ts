@@ -63,8 +63,8 @@ function runElement(run: Run): string {
 const fieldCharacter = (kind: 'begin' | 'separate' | 'end'): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`
 
 /**
- * Writes a link as a field, which unlike `w:hyperlink` needs no relationship in another part of the file; an anchor is
- * a bookmark of the document. Pandoc drops the content of the shorter `w:fldSimple`.
+ * Writes a link as a complex field, because `w:hyperlink` needs a relationship in another part of the file for a URL.
+ * Pandoc drops the content of the shorter `w:fldSimple`.
  */
 function field(address: string, inner: string): string {
   const safe = address.replace(/["\\]/g, encodeURIComponent)
@@ -74,8 +74,8 @@ function field(address: string, inner: string): string {
 }
 
 /**
- * Writes WordprocessingML (ECMA-376), as in a Word file: runs for a citation (to insert in a `w:p`), and one `w:p` per
- * entry of a bibliography (to insert in a `w:body`), in the direction of the language. The prefix `w` is that of
+ * Writes WordprocessingML, the XML of Word files (ECMA-376), in the direction of the language: runs for a citation, to
+ * insert in a `w:p`, and a `w:p` for each entry of a bibliography, to insert in a `w:body`. The prefix `w` is that of
  * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
  */
 export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({

@@ -21,8 +21,8 @@ export interface Typesetting {
 }
 
 /**
- * Writes runs in an output format: neighbours with the same formatting share one pair of marks, and white space at
- * the ends stays outside.
+ * Writes runs in an output format. Adjacent runs with the same formatting share one pair of marks, and white space at
+ * the ends stays outside the marks.
  */
 export const setRuns = (runs: Runs, setting: Typesetting, links: boolean): string =>
   layered<string>(runs, {

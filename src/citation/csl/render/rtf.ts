@@ -2,8 +2,8 @@ import { isolated, setRuns, type Typesetting } from './layers.ts'
 import { oneLine, type Writer } from './writer.ts'
 
 /**
- * Escapes text for RTF, with each UTF-16 unit beyond ASCII as a signed number. White space becomes a single space, and
- * control characters are dropped.
+ * Escapes text for RTF, with each UTF-16 code unit beyond ASCII as a signed number. White space becomes a single space,
+ * and control characters are dropped.
  */
 const escapeRtf = (text: string): string =>
   text

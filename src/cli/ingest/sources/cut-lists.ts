@@ -9,11 +9,11 @@ const atOnce = 100
 export class CutError extends SourceError {}
 
 /**
- * A finder of the records beyond the end of a list that a service truncates. The service of ISIMIP counts at most 1,001
+ * A finder of the records beyond the end of a list that a service truncates. The ISIMIP service counts at most 1,001
  * records and has no further pages, but lists all ids at `/api/v1/ids/`.
  */
 export class CutLists {
-  /** The address of the list of all ids, one at the start of each line. */
+  /** The address of the list of all ids. Each line of the list starts with an id. */
   readonly address: string
   readonly #listAt: (name: string) => string
   readonly #seen = new Set<string>()
@@ -92,7 +92,7 @@ export class CutLists {
     }
   }
 
-  /** Removes and returns the next address of records by id; undefined if none is left. */
+  /** Removes and returns the next address that requests records by id; undefined if none is left. */
   following(): string | undefined {
     return this.#queue.shift()
   }
@@ -123,5 +123,5 @@ export class CutLists {
   }
 }
 
-/** True for an address that requests records by id. */
+/** True if an address requests records by id. */
 export const asksByIds = (address: string): boolean => new URL(address).searchParams.has('id')

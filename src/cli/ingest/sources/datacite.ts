@@ -5,7 +5,7 @@ import { nextPage, type OnlineSource, type SourcePage } from './source.ts'
 const pageSize = 200
 
 /**
- * Creates the source of DataCite's findable DOIs with a prefix or of a client (repository), from the REST API:
+ * Creates the source of the findable DOIs of a prefix or of a client (repository) in DataCite's REST API:
  * https://support.datacite.org/docs/pagination (cursors), https://support.datacite.org/docs/api-queries (`updated`).
  */
 export function dataciteSource(selection: string, endpoint: string): OnlineSource {

@@ -209,8 +209,8 @@ class Run {
   }
 
   /**
-   * Saves the state for the next run after all records have been stored or refused. Saves nothing if a gap in the
-   * changes would remain.
+   * Saves the state for the next run. Must be called once all records have been stored or refused; saves nothing if a
+   * gap in the changes would remain.
    */
   async end({ accepted: { dataset, file, resource } }: IngestReport): Promise<void> {
     if (this.#leavesGap()) return

@@ -8,7 +8,7 @@ import { type OnlineSource, SourceError, type SourcePage } from './source.ts'
 /** The metadata formats in order of preference: first those with all of DataCite's metadata, last `oai_dc`. */
 const preferred = ['datacite', 'datacite4', 'oai_datacite', 'oai_datacite4', 'oai_datacite3', 'oai_dc']
 
-/** A function that sends a request with the retries of the run. */
+/** A function that sends a request, with the timeout and retries that the run's settings define. */
 type AskPage = <T>(question: Question<T>) => Promise<T>
 
 /**

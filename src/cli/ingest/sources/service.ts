@@ -23,8 +23,8 @@ const lists = ['datasets', 'files', 'resources'] as const
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /**
- * Resolves to the address of the API, with its version, for an address that ends in `/api`. Resolves to the unchanged
- * address for any other address, and for a server without an API there, because a service may be mounted at `/api`.
+ * Resolves to the address of version 1 of the API for an address that ends in `/api`. Resolves to the unchanged address
+ * for any other address, and for a server without an API there, because a service may be mounted at `/api`.
  */
 export async function respondingApi(
   address: string,

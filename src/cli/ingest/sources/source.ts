@@ -29,7 +29,7 @@ export interface OnlineSource {
   filesUrl?(): string | undefined
   /** Returns the request that fetches the reason for a withdrawal. */
   withdrawalOf?(kind: Kind, id: string): Question<Withdrawal>
-  /** Returns the address of the page to read after an absent page; undefined if the lists end there. */
+  /** Returns the address of the page to read after an absent page; undefined if no list follows. */
   after?(address: string): string | undefined
   /**
    * The marks of known pages by URL, for a source that always lists all its records. An unchanged page is not sent
@@ -74,7 +74,7 @@ export class SourceError extends Error {
 
 /**
  * Returns the address of the next page, which the page at `at` names. Throws a `SourceError` for an address outside the
- * service, or with a user or a password.
+ * service, or with a user name or password.
  */
 export function nextPage(next: string, at: string): string {
   const target = URL.canParse(next, at) ? new URL(next, at) : undefined

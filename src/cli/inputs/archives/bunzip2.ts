@@ -1,5 +1,5 @@
 /**
- * Decompresses the format of bzip2 1.0, which Node does not support
+ * Decompresses bzip2 1.0 data, which Node does not support
  * (https://github.com/dsnet/compress/blob/master/doc/bzip2-format.pdf). At most one block, up to 46 MB after
  * decompression, is in memory.
  *

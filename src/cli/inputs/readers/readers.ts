@@ -82,7 +82,10 @@ function remembering(parse: Parse): Parse {
   }
 }
 
-/** True if a text contains a DataCite record as JSON, or begins as DataCite XML. No other reader is tried then. */
+/**
+ * True if a text contains a DataCite record as JSON, or begins like DataCite XML. No other reader is tried in these
+ * cases.
+ */
 function isDatacite(piece: Piece, text: string, parse: Parse): boolean {
   const { kind, format } = piece
   if (beginsDataciteXml(text)) return true

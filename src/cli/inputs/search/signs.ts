@@ -39,7 +39,7 @@ const telling = [
   ...['publication_year', 'creators_str', 'title_with_version', 'previous_version', 'new_version', 'creatorname'],
 ]
 
-/** Common words of other software, each one typo away from a property name. */
+/** Common words in other software, each one typo away from a property name. */
 const usual = new Set([
   ...['title', 'titled', 'tiles', 'creator', 'published', 'publishes', 'publishers', 'subject', 'description'],
   ...['relateditem', 'geolocation'],

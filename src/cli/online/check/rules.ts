@@ -82,7 +82,7 @@ export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => ru
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']
 
-/** Renders the page about all rules of the online checks in Markdown. */
+/** Renders the Markdown page about all rules of the online checks. */
 export const onlineRulesPage = (): string =>
   `${[
     '# online/…',

@@ -3,7 +3,10 @@ import { statsText } from '../../stats/texts.ts'
 import { oneLine } from '../../text/printable.ts'
 import type { Counts, Tally } from './counts.ts'
 
-/** Renders tables of at most 50 rows, the most frequent first: findings by rule, records by kernel, client and year. */
+/**
+ * Renders findings by rule, and records by kernel, client and year, as tables of at most 50 rows. The highest counts
+ * come first.
+ */
 export function countsText({ rules, kernels, clients, years }: Counts, say: Say = english.say): string {
   const tables = [
     table(

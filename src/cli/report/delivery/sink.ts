@@ -6,7 +6,7 @@ import type { Counts } from '../counts/counts.ts'
 import type { FileReport, Summary } from '../report.ts'
 import type { ReportState } from '../reporter.ts'
 
-/** A destination of the findings of a run. It receives them part by part, filtered and counted. */
+/** A destination for the findings of a run, which arrive part by part, already filtered and counted. */
 export interface Sink {
   /**
    * Opens the reports, or continues those of an earlier run. Adds each failure to write a report to `problems`, even
@@ -40,7 +40,7 @@ export interface Outcome {
   hasTooManyWarnings: boolean
   /** Problems such as unreadable inputs, failed online lookups, and reports that could not be written. */
   problems: Problem[]
-  /** Problems with writing files for later runs, such as the cache. */
+  /** Problems with writing files that only later runs use, such as the cache. */
   unsaved: readonly Problem[]
   silent: SilentCounts
   /** The searches that found the inputs. */

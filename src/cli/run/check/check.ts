@@ -17,7 +17,7 @@ import { askedOf, type CheckStanding, journalAt, readJournal } from '../journal.
 import { runPieces } from '../run-pieces.ts'
 import type { CheckedPart, CheckReading } from './check-reading.ts'
 
-/** Options for checking and reporting inputs. */
+/** Options for checking inputs and for reporting the findings. */
 export interface CheckRun {
   reading: CheckReading
   /** The online check of identifiers, if requested. */
@@ -29,7 +29,7 @@ export interface CheckRun {
   maxWarnings: number
   maxFindings: number
   journal: string | undefined
-  /** True if the inputs are part of a larger set, and therefore may contain no record. */
+  /** True if the inputs are part of a larger set. A search that finds no records is then not a problem. */
   isPart: boolean
   /** All settings that affect the findings, as text. */
   asked: string

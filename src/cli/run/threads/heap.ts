@@ -46,7 +46,8 @@ export function fitHeap(threads: number, worker: URL | undefined): (() => void) 
 const clearedAfter = 1 << 21
 
 /**
- * Limits memory while pieces are skipped. Call the returned function with the size of each piece in bytes.
+ * Returns a function that limits memory while pieces are skipped. Call the function with the size in bytes of each
+ * skipped piece.
  *
  * By default, V8 frees buffers only together with other young objects, which are rare while pieces are skipped, or once
  * buffers reach 32 MB. The process then keeps this memory.
@@ -66,7 +67,7 @@ export function clearHeapInPassing(): (bytes: number) => void {
 
 type Collector = (options: { type: 'minor' }) => void
 
-/** Returns V8's garbage collector, which is exposed only to a context created while a flag is set. */
+/** Returns V8's garbage collector, which is exposed only to a context created while the flag `--expose-gc` is set. */
 function collector(): Collector {
   setFlagsFromString('--expose-gc')
   try {

@@ -3,7 +3,7 @@ import type { Piece } from '../../../records/piece.ts'
 import type { FixedPiece } from '../../pieces/fix.ts'
 import type { GivenMember } from '../../run/ordered-work.ts'
 
-/** A destination of fixed files. */
+/** A destination for fixed files. */
 export interface FixSink {
   /**
    * Begins a file. Throws {@link NotWritable} if the result cannot be written.
@@ -14,7 +14,7 @@ export interface FixSink {
   begin(member: GivenMember, stamp: string | undefined): Promise<FixedFile>
 }
 
-/** The destination of one file's bytes. */
+/** A destination for the bytes of one file. */
 export interface FixedFile {
   /** Receives unchanged bytes. */
   keep?(bytes: Uint8Array): Promise<void>

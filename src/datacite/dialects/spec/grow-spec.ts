@@ -5,7 +5,10 @@ import { type HeldMembers, type Spec, SpecNode, specLike } from './spec.ts'
 export interface Spelling {
   /** The dialect's version of the kernel tree. Defaults to the tree of the newest kernel. */
   tree?: readonly Node[]
-  /** The member that plain text represents, by canonical path (`publisher`, `creators[].affiliation[]`). */
+  /**
+   * The members that plain text represents, by the canonical path of their object (`publisher`,
+   * `creators[].affiliation[]`).
+   */
   textAs?: Readonly<Record<string, string>>
   /**
    * The objects, by canonical path, that are written as the text of `textAs`: always, or if they have no other member.
@@ -22,7 +25,9 @@ export interface Spelling {
    * name is the canonical path of the member that it represents.
    */
   older?: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Canonical paths that may also be spelt as in `plainTree`, which defaults to the tree of the newest kernel. */
+  /**
+   * The canonical paths of members that may also be spelt as in `plainTree`, by default the tree of the newest kernel.
+   */
   plain?: readonly string[]
   plainTree?: readonly Node[]
 }
@@ -123,8 +128,7 @@ function specOf(node: Node, place: string, spelling: Spelling): Spec {
 }
 
 /**
- * Adds a member to the canonical view of its object. The dialect has no such object, because it writes the members in
- * the parent.
+ * Adds a member to its canonical object, which the dialect lacks because it writes the object's members in the parent.
  */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
   byKey[key] ??= new SpecNode({ key }, () => ({ members: undefined, byKey: Object.create(null) }))
@@ -132,7 +136,7 @@ function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void 
   if (inside !== undefined) inside[spec.key] = spec
 }
 
-/** True for degrees, which become numbers if they have an exponent. */
+/** True if the value of a node is in degrees. Text with an exponent is then read as a number. */
 const isDegrees = ({ value }: Node): boolean => value === 'longitude' || value === 'latitude'
 
 function shapeOf(node: Node): Spec['shape'] {

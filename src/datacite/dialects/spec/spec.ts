@@ -23,13 +23,13 @@ export interface Spec {
   byKey: Record<string, Spec> | undefined
   /** The canonical member for plain text, if the dialect may write the object as text. */
   textAs: string | undefined
-  /** The only JSON type of a year or degrees in the dialect, if there is just one. */
+  /** The JSON type of a year or of degrees, if the dialect has just one for them. */
   as: 'string' | 'number' | undefined
   /** The canonical object of the member, if the dialect writes that object's members in the parent. */
   within: string | undefined
   /** True if the node has an older shape: one value instead of a list. */
   isSingle: boolean
-  /** The node that reads a value that is an object, if the dialect's own member of this name has another shape. */
+  /** The node for reading an object under this name, if the dialect's own member of the name has another shape. */
   nested: Spec | undefined
   /** True if a member of the object may have several names or shapes in the dialect. */
   isAmbiguous: boolean
@@ -44,7 +44,7 @@ export interface Spec {
    * previous one.
    */
   usual: readonly string[] | undefined
-  /** The members of recent objects by position. This is faster than a look-up by name. */
+  /** The members of recent objects by position, because a look-up by position is faster than one by name. */
   order: { name: string; member: Spec | undefined }[]
 }
 

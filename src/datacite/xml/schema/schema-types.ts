@@ -22,8 +22,10 @@ const float = `(?:${sign}(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)(?:[eE]${sign}[0-9]+)
 const ncName = '[\\p{L}_][\\p{L}\\p{N}\\p{M}._\\-\\u00b7]*'
 
 /**
- * The built-in types of XML Schema 1.0 with the text that they accept after white space is collapsed. Ranges of the
- * integer types are below; a type without a pattern accepts any text.
+ * The built-in types of XML Schema 1.0, each with its base type and a pattern for its text after white space is
+ * collapsed. A type without a pattern accepts any text.
+ *
+ * {@link bits} limits the integer types.
  */
 const builtIn: readonly Row[] = [
   ['anySimpleType', 'anyType'],
@@ -154,8 +156,8 @@ function takes({ pattern, minLength, number }: ValueRule): (value: string) => bo
 }
 
 /**
- * True if a text is a number with an exponent, within the bounds. The pattern of the type limits numbers without an
- * exponent.
+ * True if a text is a number with an exponent and is within the bounds. The pattern of the type limits numbers without
+ * an exponent.
  */
 const isWithin = (value: string, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
   exponential.test(value) && Number(value) >= minimum && Number(value) <= maximum

@@ -83,7 +83,7 @@ function complexType(name: string, kernel: Kernel): StatedType | undefined {
   return { name, bases: basesOfNamed(named, kernel), accepts }
 }
 
-/** True for non-empty text with the attributes of a name identifier or an affiliation. */
+/** True if an element contains only text and has valid attributes for a name identifier or an affiliation. */
 function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
   const named = new Map(
     element.attributes.filter(attribute => !isInstance(attribute)).map(({ name, value }) => [name, value]),
@@ -98,7 +98,7 @@ function isIdentified(element: XmlElement, plan: ElementPlan): boolean {
   )
 }
 
-/** True for exactly one of each coordinate, in any order, and nothing else. */
+/** True if an element contains each coordinate exactly once, in any order, and nothing else. */
 function isPlace(element: XmlElement, plan: ElementPlan, kernel: Kernel): boolean {
   const parts = elementsOf(element)
   const names = Object.keys(plan.elements)

@@ -6,7 +6,7 @@ export interface ElementLayout {
   indentation: string
   /** The text before the attributes: the indentation and the opening of the tag, such as `<title`. */
   start: string
-  /** The whole start tag without attributes, for text and for elements as content. */
+  /** The start tag of an element without attributes: `text` if text follows, and `elements` if elements follow. */
   open: { text: string; elements: string }
   /** The text after the start tag if elements follow: the end of the line. */
   lineEnd: string

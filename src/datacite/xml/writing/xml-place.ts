@@ -41,5 +41,5 @@ export class XmlPlace {
   }
 }
 
-/** Returns the place of the element `resource`, which is the record. */
+/** Returns the place of the `resource` element, which represents the record. */
 export const resourcePlace = (): XmlPlace => new XmlPlace(undefined, undefined, 'resource')

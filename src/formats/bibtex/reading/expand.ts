@@ -3,7 +3,7 @@ import { shortMonths } from '../../../model/loose-date.ts'
 import { sayBibtex } from '../messages.ts'
 import type { EntryProblem, Macro, RawValue } from './raw-entry.ts'
 
-/** An expander of values: joins their parts and replaces macros with their text. */
+/** An expander of values, which joins their parts and replaces macros with their text. */
 export class Expander {
   readonly #macros: ReadonlyMap<string, RawValue>
   readonly #problems: EntryProblem[]

@@ -65,7 +65,7 @@ function readName(tex: string, tell: (message: Message) => void): BibName | unde
     : person(family, decodeName(third), decodeName(second))
 }
 
-/** Reads a name in braces as one text, unless a suffix between commas shows a person's name. */
+/** Reads a name in braces as one text, unless a suffix between commas shows that the name is a person's. */
 function inBraces(name: string): BibName {
   const [family = '', suffix = '', given = '', ...others] = name.split(/\s*,\s*/)
   return isLooseSuffix(suffix) && given !== '' && others.length === 0 ? person(family, given, suffix) : unsplit(name)
@@ -106,7 +106,7 @@ function person(family: string, given: string, suffix?: string): BibName {
   return { name: `${last}, ${given}`, nameType: 'Personal', givenName: given, familyName: last }
 }
 
-/** True for the word before a birth name: `Ann Roe née Hill`. */
+/** True if a word introduces a birth name, as in `Ann Roe née Hill`. */
 const isBorn = (word: string): boolean => /^(?:n[ée]e?|geb\.|geborene[rn]?)$/.test(decodeName(word))
 
 const unsplit = (name: string): BibName =>

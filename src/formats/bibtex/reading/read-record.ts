@@ -207,7 +207,7 @@ function readLanguage(fields: SourceFields): string | undefined {
   return undefined
 }
 
-/** Reads one licence from `copyright` and `license`. Either field may be a URL. */
+/** Reads one licence from `copyright` and `license`. Either field may contain a URL. */
 function readEntryRights(fields: SourceFields): Rights[] {
   const [copyright, license] = [fields.text('copyright'), fields.text('license')]
   if (copyright === undefined && license === undefined) return []

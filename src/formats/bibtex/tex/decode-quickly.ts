@@ -137,7 +137,7 @@ const accentedLetters = new Map<number, string>()
 
 const reader = new QuickReader()
 
-/** Returns a trimmed text with single spaces, in normal form C. */
+/** Returns a trimmed text with single spaces, in Unicode Normalization Form C (NFC). */
 export function normalText(text: string): string {
   const line = /[^\S ]| {2}|^ | $/.test(text) ? text.replace(/\s+/g, ' ').trim() : text
   return /[\u0300-\uffff]/.test(line) ? line.normalize('NFC') : line

@@ -278,7 +278,7 @@ class Decoder {
   }
 }
 
-/** Returns the text of a verbatim field (a URL, a DOI) without commands, braces and unnecessary escapes. */
+/** Returns the text of a verbatim field (a URL, a DOI) without commands, braces or unnecessary escapes. */
 export function verbatim(raw: string): string {
   if (!/[\\{}$]/.test(raw)) return raw.trim()
   const [, inner] = /^\s*\\(?:url|path|href|nolinkurl)\s*\{([^{}]*)\}/.exec(raw) ?? []

@@ -1,9 +1,8 @@
 import { delimitedMath } from '../../../core/tex-delimiters.ts'
 
 /**
- * Returns the end of the mathematics that starts at `$`, `$$`, `\(` or `\[`, or undefined for any other text.
- * Mathematics has balanced braces and only commands for signs and their arrangement, so a record can never run any
- * other command.
+ * Returns the end of the mathematics that starts at `$`, `$$`, `\(` or `\[`, or undefined for any other text. Accepts
+ * only balanced braces and commands for signs and their arrangement, so a record can never run any other command.
  */
 export function mathEnd(text: string, start: number): number | undefined {
   const found = delimitedMath(text, start)

@@ -5,7 +5,7 @@ const greekLetters =
     .split(' ')
     .map((entry, at) => [String.fromCharCode(0x3b1 + at), ...entry.split(':')] as const)
 
-/** Greek letters of either case with their commands in text (LaTeX package textalpha). */
+/** Upper-case and lower-case Greek letters, each with its text-mode command (LaTeX package textalpha). */
 export const greek: readonly (readonly [letter: string, command: string])[] = greekLetters.flatMap(
   ([letter, name = '']): [string, string][] => [
     [letter, `text${name}`],
@@ -29,7 +29,7 @@ const pairs = letters
   .split(' ')
   .flatMap((letter, at, all) => (at % 2 === 0 ? [[letter, all[at + 1] ?? ''] as const] : []))
 
-/** Cyrillic letters of either case with their commands (LaTeX 2e, font encoding T2A). */
+/** Upper-case and lower-case Cyrillic letters, each with its command (LaTeX 2e, font encoding T2A). */
 const cyrillic: readonly (readonly [letter: string, command: string])[] = pairs.flatMap(([letter, name]) => [
   [letter, `cyr${name}`],
   [letter.toUpperCase(), `CYR${name.toUpperCase()}`],

@@ -3,7 +3,7 @@ import { parsedNameOf, type Work } from '../../work/index.ts'
 import { romanisedCyrillic, romanisedGreek } from '../tex/symbols.ts'
 
 /**
- * Returns the citation key of a work, in letters, digits, `:`, `_` and `-`. The key depends only on the record.
+ * Returns the citation key of a work, in letters, digits, `:`, `_` and `-`. The key does not depend on other works.
  *
  * `author-year` combines the first creator, the year and the first significant word of the title (`okafor2021soil`).
  * `doi` uses the DOI (`10-5880_example-2021`). Any other character in the result of a function becomes `-`. An empty

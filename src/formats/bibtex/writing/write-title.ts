@@ -3,9 +3,8 @@ import { markupToTex } from '../tex/markup.ts'
 import { mathEnd } from '../tex/math.ts'
 
 /**
- * Writes a title for BibTeX. Styles print titles in lower case, so braces protect capitals that must stay: those of
- * acronyms and chemicals (DNA, pH) and, if the title is in sentence case or not in English, of every word but the
- * first.
+ * Writes a title for BibTeX. Styles print titles in lower case, so braces protect the capitals of acronyms and
+ * chemicals (DNA, pH) and, in a title in sentence case or not in English, of every word that does not start a sentence.
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)

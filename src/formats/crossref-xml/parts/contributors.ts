@@ -68,8 +68,8 @@ export function contributorsBlock(people: readonly (readonly [WorkAgent, string]
 }
 
 /**
- * Returns the role of a person, `author` by default, and true if the role is in the tables above. Any other role is
- * kept as an extra.
+ * Returns the role of a person, `author` by default, and whether the role is known. An unknown role is kept as an
+ * extra.
  */
 function roleOf(person: ElementReader): [role: string, isKnown: boolean] {
   const stated = person.children('role').find(({ element }) => attributeOf(element, 'vocab') !== 'credit')

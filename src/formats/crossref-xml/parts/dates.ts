@@ -129,7 +129,7 @@ function requiredBlock(writing: Writing, name: string, attributes?: AttributeVal
 export const posted: Part = issuedAs('posted_date')
 /** The date of a review. */
 export const reviewed: Part = issuedAs('review_date')
-/** The date on which a dissertation was granted or a standard approved. */
+/** The approval date of a dissertation or standard. */
 export const granted: Part = {
   read: (item, draft) => issuedAs('approval_date').read(item, draft),
   write(writing) {

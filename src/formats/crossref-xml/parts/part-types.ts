@@ -27,7 +27,7 @@ export interface Writing {
   account: Account
   kind: Kind
   deposit: CrossrefDeposit
-  /** The organisation in the head of the deposit that is responsible for the works. */
+  /** The organisation that is responsible for the works, as stated in the head of the deposit. */
   registrant: string
 }
 

@@ -4,7 +4,7 @@ import type { Found } from '../../work/index.ts'
 import { smallCaps, withShortSmallCaps } from '../../work/subtitles.ts'
 
 /**
- * The markup of CSL texts, by the tags that records use for it:
+ * The tags that records may contain, each with the corresponding CSL markup:
  * https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html.
  */
 const tags: readonly { tag: RegExp; open: string; close: string }[] = [
@@ -34,8 +34,8 @@ function richText(text: string): string {
 const lessThan = '\ufdef'
 
 /**
- * Restores comparisons as the record writes them, `a<b` and not `a< b`. Returns undefined without such comparisons, or
- * if the result could be read as a tag.
+ * Restores `a<b` from `a< b` if the record has no space after `<`. Returns undefined if there is nothing to restore, or
+ * if the restored text could be read as a tag.
  */
 function comparing(plain: string, given: string): string | undefined {
   if (!plain.includes('< ')) return undefined
@@ -84,6 +84,6 @@ function withTags(marked: string): string {
   return pieces.join('').replace(/ {2,}/g, ' ').trim()
 }
 
-/** Returns a text with the record's markup, and with mathematics as markup. */
+/** Converts the markup and the mathematics of a text to CSL markup. */
 export const richTextOf = ({ given, value }: Found): string =>
   readableMath(typeof given === 'string' && given !== value ? richText(given) : value, 'csl')

@@ -4,8 +4,8 @@ import { type Account, Found, type Work, withSubtitle } from '../../work/index.t
 import { type CslItem, sayCslJson } from '../csl-item.ts'
 
 /**
- * Writes the titles of a BibLaTeX volume: the title of all volumes (`maintitle`) becomes the title of the item or of
- * its container, and the volume's own title becomes `volume-title`, like the title of a special issue (`issuetitle`).
+ * Writes `volume-title`: the title of a special issue (`issuetitle`) or of one BibLaTeX volume. The title of all
+ * volumes (`maintitle`) becomes the title of the item or of its container.
  */
 export function writeVolumeTitle({ record, title, container }: Work, item: CslItem, account: Account): void {
   if (item['volume-title'] !== undefined) return

@@ -12,7 +12,7 @@ import { generalTypeIn } from './read-types.ts'
 /** The statements of inverse properties, by the IRI of their object. */
 export type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
 
-/** Returns the inverse statements of a graph. */
+/** Returns the statements of a graph that have an inverse property. */
 export function reversesIn(graph: Graph): Reverses {
   const reversed = new Set(
     Object.values(dcatRelations).flatMap(({ property, isReverse }) => (isReverse ? property : [])),

@@ -60,7 +60,7 @@ function readFunder(funder: MemberReader): FundingReference {
   }
 }
 
-/** Returns a text such as `{ "en": … }` in one language: English if available, else the first. */
+/** Returns the text of a member such as `{ "en": … }` in one language: English if available, else the first. */
 export function localText(holder: MemberReader, name: string): { text: string; lang: string } | undefined {
   const texts = holder.member(name)
   const langs = texts.names()

@@ -85,7 +85,7 @@ function prefixesOf(context: unknown): ReadonlyMap<string, string> {
   return prefixes
 }
 
-/** The members of a node. Its {@link NodeUse} records which of them have been taken. */
+/** The members of a node. The {@link NodeUse} of the node records which members have been taken. */
 export class NodeMembers {
   readonly context: JsonLdContext
   readonly #keys = new Map<string, readonly string[]>()

@@ -11,7 +11,7 @@ import { type JsonLdContext, languageOfMember, memberWithText, NodeMembers, Node
 type Path = readonly (string | number)[]
 type Node = Readonly<Record<string, unknown>>
 
-/** A record being read, with its nodes. Members of the nodes that are not read become extras of the record. */
+/** A record being read, with its nodes. Unread members of the nodes become extras of the record. */
 export class NodeReading {
   readonly format: FormatId
   readonly note: Note

@@ -87,8 +87,8 @@ function blankNodeIn(value: unknown): string | undefined {
 }
 
 /**
- * True for the property `provider` if every value is DataCite or Crossref: they name themselves as the provider of
- * their JSON-LD, not of the work.
+ * True if a property is `provider` and each of its values is DataCite or Crossref. These agencies name themselves as
+ * the provider of their JSON-LD, not of the work.
  */
 const isAgency = (members: NodeMembers, property: string): boolean =>
   property === 'provider' && members.peek(property).every(value => /^(?:datacite|crossref)$/i.test(textIn(value) ?? ''))
@@ -221,7 +221,7 @@ function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | u
 
 const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/i
 
-/** True for the class of an organisation. */
+/** True if a class is that of an organisation. */
 export const isOrganisation = (type: string): boolean => organisations.test(type)
 
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {

@@ -40,7 +40,7 @@ export function fundingIn(reading: NodeReading, members: NodeMembers): FundingRe
   return [...grants, ...funded, ...rest].filter(reference => Object.keys(reference).length > 0)
 }
 
-/** True for the class of a person or organisation. Some records have a funder instead of a grant in `funding`. */
+/** True if a class is that of a person or organisation. Some records have a funder instead of a grant in `funding`. */
 const isAgent = (type: string): boolean => type === 'Person' || isOrganisation(type)
 
 const awardNamed = (text: string): FundingReference =>

@@ -72,8 +72,8 @@ function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
 }
 
 /**
- * Adds the pages of an article, and the number of a chapter, report or article, to the container. Without a described
- * container, they are not taken.
+ * Adds the pages of a work, and the number of a chapter, report or article, to the container. Leaves these values
+ * unread if there is no container among the related items.
  */
 function putPages(members: NodeMembers, items: readonly RelatedItem[], general: string | undefined): void {
   const container = items.find(({ relationType }) => relationType === 'IsPublishedIn')

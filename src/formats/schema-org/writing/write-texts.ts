@@ -36,7 +36,10 @@ function inLanguage(account: Account, text: Held, entry: Found<{ lang?: string }
   return spoken(account, account.carry(text), memberText(entry, 'lang'), ofWork)
 }
 
-/** Returns a written text with a language, in JSON-LD form. A text in the language of the work stays a text. */
+/**
+ * Returns a text and its language as a JSON-LD literal. Returns the text alone if the language is missing, invalid or
+ * that of the work.
+ */
 export function spoken(account: Account, value: string, language: Held | undefined, ofWork?: string): Value {
   if (language !== undefined && language.value === ofWork) {
     account.changed(language, saySchemaOrg('languageOfWork', { language: ofWork }))

@@ -12,7 +12,7 @@ export interface Account {
    * differs from the record's in more than white space counts as changed.
    */
   carry<T>(held: Held<T>): T
-  /** Reports a value like {@link carry}, and does nothing if the value is undefined. */
+  /** Reports and returns a value as {@link carry} does. Does nothing if the value is undefined. */
   carryAny<T>(held: Held<T> | undefined): T | undefined
   /** Reports that the value at a place, with all its members, is in the output, even if in another form. */
   carryPath(where: Where): void

@@ -12,7 +12,7 @@ import { type Held, pathTo, RecordPlace, type Where } from '../reading/found.ts'
 import type { Account } from './account.ts'
 import { sayWork } from './work-messages.ts'
 
-/** The id and name of a format, as losses refer to it. */
+/** The id and name by which losses refer to a format. */
 export interface NamedFormat {
   id: FormatId
   name: string

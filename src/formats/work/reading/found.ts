@@ -6,7 +6,7 @@ export interface Held<T = string> {
   path: Path
 }
 
-/** A place in a record: its path, or an object that has one. */
+/** A place in a record: its path, or an object that has the path. */
 export type Where = Path | { readonly path: Path }
 
 /**

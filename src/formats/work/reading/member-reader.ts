@@ -136,7 +136,7 @@ export class MemberReader {
     for (const name of names) this.#taken.add(name)
   }
 
-  /** Keeps this list entry whole as an extra, because the record cannot represent it. */
+  /** Keeps a whole list entry as an extra, because the record cannot represent the entry. */
   keepAside(): void {
     this.#isAside = true
   }

@@ -22,7 +22,7 @@ export interface JsonReading {
   candidates?: (value: unknown) => Candidate[]
   /** Checks a whole document before its records are read. */
   look?: (document: unknown, note: Note) => void
-  /** Returns the record of a value, or a message if it is not a record. */
+  /** Returns the record in a value, or a message if the value is not a record. */
   read: (value: unknown, note: Note) => Datacite | Message
 }
 

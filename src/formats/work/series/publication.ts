@@ -78,7 +78,10 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
 }
 
-/** Adds the numbers, the pages and the identifier of a container to the item that it repeats, if the item lacks them. */
+/**
+ * Adds the numbers, pages and identifier of a container to the related item with the same title, unless the item
+ * already has them.
+ */
 function completed(given: Datacite, held: HeldContainer, item: RelatedItem): Published {
   const { relatedItems = [] } = given
   const parts = partsOf(undefined, held)
@@ -178,10 +181,7 @@ const newPart = ({ relatedIdentifiers = [] }: Datacite): string =>
 const repeats = ({ value }: HeldContainer, { titles }: RelatedItem): boolean =>
   isAlike(plainOf(value.title), statedText(Array.isArray(titles) ? titles[0]?.title : undefined))
 
-/**
- * Removes the container of a record, except for the members whose values `written` lacks. `written` has the members of a
- * container.
- */
+/** Removes the container of a record, except for the members whose values are missing from `written`. */
 function withoutWritten(
   record: Datacite,
   held: HeldContainer | undefined,

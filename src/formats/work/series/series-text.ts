@@ -76,7 +76,7 @@ function issueIn(piece: string): { volume?: string; issue?: string } | undefined
   return number.test(issue) ? { issue } : undefined
 }
 
-/** Reads `34`, `Vol. 34` and `34(2)`. */
+/** Reads a volume, with or without an issue: `34`, `Vol. 34` and `34(2)`. */
 function volumeIn(piece: string): { volume: string; issue?: string } | undefined {
   const bare = piece.replace(labelOfVolume, '').replace(year, '')
   const [, volume = bare, issue] = /^([^()]{1,20})\(([^()]{1,40})\)$/.exec(bare) ?? []

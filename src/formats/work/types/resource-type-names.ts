@@ -11,7 +11,7 @@ export interface ResourceTypeNames {
   bibtex: string
   /** The entry type of biblatex (section 2.1 of its manual). */
   biblatex: string
-  /** The RIS `TY`. */
+  /** The reference type in RIS (`TY`). */
   ris: string
   /** The class of https://schema.org, which CodeMeta uses as well. */
   schemaOrg: string

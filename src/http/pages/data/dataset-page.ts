@@ -101,8 +101,8 @@ const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address:
     : metaHtml(resource, workOf(recordOf(resource)), address)
 
 /**
- * Renders the links to download a dataset: its only file, or a ZIP archive if this service has the files, then its file
- * lists and JSON. Adds download counts if downloads are counted.
+ * Renders the download links of a dataset: its only file or a ZIP archive, its file lists, and its JSON. Omits the
+ * archive if this service does not have the files.
  */
 function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
   const { to, options, say } = site

@@ -8,7 +8,7 @@ export interface Numbers {
   languageName(tag: string): string
 }
 
-/** The names of units: one byte, several bytes, and the letter after a prefix. */
+/** The names of the byte in a language: singular, plural, and the letter that follows a prefix, as in `MB`. */
 export interface Units {
   one: string
   many: string

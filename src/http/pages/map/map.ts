@@ -102,7 +102,7 @@ interface Window {
   height: number
 }
 
-/** The minimum width of a window in degrees of longitude. The coastline is too coarse for less. */
+/** The minimum width of a window in degrees of longitude. The coastline is too coarse for a narrower window. */
 const narrowest = 100
 
 /** Returns the window for shapes: the whole world or the surroundings of the shapes, always twice as wide as high. */

@@ -2,7 +2,7 @@ import { Html, html, isNothing, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders a button that copies the text of an element, hidden until the script runs. Screen readers read `what`, the
+ * Renders a button, hidden until the script runs, that copies the text of an element. Screen readers read `what`, the
  * name of the copied text, after the label.
  */
 export const copyButton = (id: string, label: string, what: string): Html =>
@@ -29,8 +29,8 @@ export const jsonLd = (json: string): Html =>
   new Html(`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>\n`)
 
 /**
- * Renders entries as a list, or nothing if there are none. The entries after the first `atOnce` are collapsed if there
- * are at least three of them.
+ * Renders entries as a list, or nothing if there are none. Collapses the entries after the first `atOnce` if at least
+ * three would be collapsed.
  */
 export function folded(entries: readonly Part[], atOnce: number, className: string, { say }: Site): Part {
   if (entries.length === 0) return undefined

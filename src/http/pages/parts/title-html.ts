@@ -10,7 +10,7 @@ import { worded } from '../language/unknown-words.ts'
 
 /**
  * Renders the title of a resource with its version, including superscripts, subscripts and other markup. Without a
- * title, renders the words for an unknown title, else the DOI.
+ * title, renders the meaning of a code for an unknown title or, without a code, the DOI.
  *
  * `title_with_version` is plain text, in which `x<sub>max</sub>` has no subscript.
  */
@@ -27,8 +27,8 @@ export function titleHtml(resource: Resource, say: Language): Html {
 }
 
 /**
- * Returns the title of a resource as plain text: its title with the version, else the words for an unknown title, else
- * the DOI.
+ * Returns the title of a resource with its version as plain text. Without a title, returns the meaning of a code for an
+ * unknown title or, without a code, the DOI.
  */
 export const titleText = (resource: Resource, say: Language): string =>
   resource.title_with_version || unknownTitle(resource, say) || resource.doi

@@ -8,8 +8,8 @@ import type { Cited } from './citation-style.ts'
 import { choicesOf, cite, hasNoLanguages, longest } from './citation-style.ts'
 
 /**
- * Renders a citation for selecting and copying, with the DOI at its end as a link. A very long citation scrolls, also
- * by keyboard.
+ * Renders a citation as a block quotation in which the DOI at the end is a link. A very long citation scrolls and can
+ * receive the focus, so that the keyboard can scroll it.
  */
 export function citationText(id: string, text: string, doi: string): Html {
   const address = doiUrl(doi)

@@ -31,7 +31,7 @@ ${[...groups].map(([relation, entries]) => html`<div><dt>${relation === '' ? sit
   )
 }
 
-/** Renders a work that has a page in this service. */
+/** Renders a link to a work that has a page in this service, followed by the work's citation. */
 const heldHtml = (resource: Resource, { to, say }: Site): Part =>
   html`<a href="${to(`/resources/${resource.id}/`)}"><bdi>${titleHtml(resource, say)}</bdi></a>
 <span class="muted cited-as" dir="auto">${shortCitation(resource)}</span>`

@@ -10,7 +10,7 @@ export interface Shared {
   title: string
   /** The body of the e-mail: the citation, if there is one. Defaults to `address`. */
   text?: string | undefined
-  /** The DOI whose citation other pages can show. */
+  /** The DOI in the code that embeds the citation in other sites. */
   doi?: string | undefined
   exports: Part
 }

@@ -27,7 +27,7 @@ ${names.map(name => facetHtml(name, facets[name] ?? [], open.has(name), search, 
 /** The number of specifiers that are expanded initially: the first ones with several values. */
 const openAtFirst = 4
 
-/** The initial and the maximum number of values shown. A search finds the others. */
+/** The number of values that a facet shows initially, and the maximum number. A search finds the others. */
 const [atOnce, atAll] = [8, 200]
 
 function facetHtml(

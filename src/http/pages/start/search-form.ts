@@ -63,7 +63,7 @@ export class Search {
 
 const orders = ['', 'relevance', 'title', '-title', '-date', 'date'] as const
 
-/** Renders the choice of an order. Relevance is offered only for a search with words. */
+/** Renders the selection list of sort orders. Relevance is offered only for a search with words. */
 const sortHtml = (search: Search, { say }: Site): Html => {
   const shown = orders.filter(id => id !== (search.query === '' ? 'relevance' : ''))
   return html`<p class="sort"><label for="sort">${say.sortBy}</label> <select id="sort" name="sort">

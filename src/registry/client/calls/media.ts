@@ -4,14 +4,14 @@ import { jsonTypes, readingOf } from '../plan/held.ts'
 import type { RegistryAccess } from './ask.ts'
 import type { CallOptions } from './call.ts'
 
-/** A file of a DOI, offered by content negotiation under its media type. */
+/** A file registered for a DOI. Content negotiation offers the file under its media type. */
 export interface Medium {
   id: string
   url: string
   mediaType: string
 }
 
-/** Operations on the files of DOIs. */
+/** Operations on the files registered for DOIs. */
 export interface MediaOfDoi {
   list(doi: string, options?: CallOptions): Promise<Medium[]>
   /** Adds a file. The media type defaults to `text/plain`. */
@@ -19,7 +19,7 @@ export interface MediaOfDoi {
   remove(doi: string, id: string, options?: CallOptions): Promise<void>
 }
 
-/** Returns the media API of a registry; `at` returns the name and URL of a DOI. */
+/** Returns the media API of a registry; `at` normalises a DOI and returns it with its API URL. */
 export function mediaOf({ ask }: RegistryAccess, at: (doi: string) => { doi: string; url: string }): MediaOfDoi {
   return {
     async list(text, { signal } = {}) {

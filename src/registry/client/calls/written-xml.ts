@@ -22,7 +22,7 @@ export function xmlOf(source: SourceRecord<string>): string | undefined {
   return isWhole ? xml.text : undefined
 }
 
-/** Prepares XML for a request in UTF-8. Returns only a note, without text, if the namespace is not that of kernel 4. */
+/** Prepares XML to be sent in UTF-8. Returns only a note, without text, if the namespace is not that of kernel 4. */
 export function sendableXml(written: string): WrittenXml {
   const namespace = recordOfXml(written).schemaVersion
   if (namespace !== kernelNamespace)

@@ -4,7 +4,7 @@ import { canonicalRecord } from '../../../datacite/canonical-record.ts'
 import { diffRecords } from '../../../datacite/diff/diff.ts'
 import { isEmpty, metadataNames } from '../calls/sending.ts'
 
-/** A value of a record at the registry that differs from an earlier or predicted one. */
+/** A value of a record at the registry that differs from an earlier or predicted value. */
 export interface AttributeDifference {
   /** The JSON Pointer into the attributes. */
   pointer: string

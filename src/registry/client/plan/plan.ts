@@ -21,8 +21,8 @@ import { stepFor } from './step.ts'
 /** Options for planning a registration. */
 export interface PlanOptions extends CallOptions {
   /**
-   * The template of landing page URLs, `https://data.example.org/{doi}`; `{suffix}` also works. Defaults to the current
-   * URL.
+   * The template of landing page URLs, such as `https://data.example.org/{doi}`; `{suffix}` also works. Without a
+   * template, each DOI keeps its current URL.
    */
   url?: string
   /**

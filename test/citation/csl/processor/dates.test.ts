@@ -32,7 +32,7 @@ const written = (parts: unknown, format: string, locale: Locale = english, suffi
   return typesetText(output, locale)
 }
 
-/** Converts a date such as `2020-5` or an interval such as `2020-5-1/2020-5-4` to a date of CSL-JSON. */
+/** Converts a date such as `2020-5` or an interval such as `2020-5-1/2020-5-4` to a CSL-JSON date. */
 const dateOf = (days: string) => ({
   'date-parts': days.split('/').map(day => day.match(/(?:^-)?\d+/g)?.map(Number)),
 })

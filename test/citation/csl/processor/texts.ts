@@ -1,6 +1,6 @@
 import type { Quotes, RichText } from '../../../../src/citation/csl/processor/text/rich-text.ts'
 
-/** The quotation marks of English. */
+/** English quotation marks. */
 export const quotes: Quotes = { outer: ['“', '”'], inner: ['‘', '’'] }
 
 /** Returns a text without its marks. */

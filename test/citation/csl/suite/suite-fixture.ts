@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sharedFolder } from '../../../conformance/cases.ts'
 
-/** A test of the official suite of CSL, https://github.com/citation-style-language/test-suite. */
+/** A test of the official CSL test suite, https://github.com/citation-style-language/test-suite. */
 export interface SuiteFixture {
   name: string
   mode: 'citation' | 'bibliography'
@@ -18,7 +18,7 @@ export interface SuiteFixture {
   citations: [SuiteCitation, [string, number][], [string, number][]][] | undefined
 }
 
-/** A cite in the form of the suite. */
+/** A cite as defined in a test of the suite. */
 export interface SuiteCite {
   id: string | number
   locator?: string | number
@@ -32,7 +32,7 @@ export interface SuiteCite {
   'first-reference-note-number'?: number
 }
 
-/** A citation in the form of the suite. */
+/** A citation as defined in a test of the suite. */
 export interface SuiteCitation {
   citationID?: string
   citationItems: SuiteCite[]

@@ -3,7 +3,7 @@ import type { Run, Runs } from '../../../../src/citation/csl/runs.ts'
 const escaped = (text: string): string =>
   text.replaceAll('&', '&#38;').replaceAll('<', '&#60;').replaceAll('>', '&#62;')
 
-/** Renders runs as HTML in the form of the suite, with separate marks for each run. */
+/** Renders runs as the HTML that the suite expects, with separate markup for each run. */
 export function written(runs: Runs): string {
   let text = ''
   let block: Run['display']

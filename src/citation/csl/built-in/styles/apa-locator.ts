@@ -5,7 +5,9 @@ const lawPlace = choose(
   when({ match: 'any', locator: 'chapter paragraph section' }, label('locator', { form: 'symbol' })),
   otherwise(label('locator', { textCase: 'capitalize-first' })),
 )
-/** The cited place with a label. Outside laws, chapter, line and verse locators that are not numeric have no label. */
+/**
+ * The cited place with a label. Chapter, line and verse locators have no label if they are not numeric, except in laws.
+ */
 export const apaLocator = group(' ', [
   choose(
     when({ locator: 'page' }, label('locator', { form: 'short' })),

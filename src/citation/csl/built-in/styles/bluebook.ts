@@ -23,7 +23,7 @@ const numbered = group(' ', [
   text('number', { textCase: 'capitalize-first' }),
 ])
 
-/** The title of a law or case, or of a hearing with its committee. */
+/** The title of a law or case; for a hearing, the title with the number and the committee. */
 export const lawTitle = choose(
   when(
     { type: 'hearing' },

@@ -89,7 +89,7 @@ const description = (kind: ChicagoKind): Node =>
     when({ type: 'event paper-conference performance speech' }, kindOf({ ...kind, isNote: true })),
   )
 
-/** Builds the volume of a book. In the 17th edition, a numeric volume precedes the pages instead, if there are any. */
+/** Builds the volume of a book, unless the volume is printed before the pages instead. */
 const volumeIn = ({ edition }: ChicagoKind): Node =>
   choose(
     when(

@@ -20,7 +20,7 @@ import { byKind, laws, ofReviews } from './kinds.ts'
 
 /** The variant of the style that elements are built for. */
 export interface ChicagoKind {
-  /** True for notes, which use commas and lower case instead of full stops and capitals. */
+  /** True if the elements are for notes, which use commas and lower case instead of full stops and capitals. */
   isNote: boolean
   /** True if the year follows the author instead of the publisher. */
   isAuthorDate: boolean
@@ -39,7 +39,7 @@ export const inCapitals: Look = { textCase: 'title' }
 const bookLook: Look = { italic: true, textCase: 'title' }
 const partLook: Look = { quotes: true, textCase: 'title' }
 
-/** Returns the capitalisation of a sentence start, which entries need and notes do not. */
+/** Returns the formatting of a sentence start, which is capitalised in entries and unchanged in notes. */
 export const opening = ({ isNote }: ChicagoKind): Look => (isNote ? {} : first)
 /** Returns the mark between the sentences of an entry or the parts of a note. */
 export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' : '. ')
@@ -55,7 +55,7 @@ export const byPeople = (variables: string, { delimiter = ', ', ...look }: Look 
     delimiter,
   })
 
-/** Roles that notes abbreviate: `ed. Ann Roe`. */
+/** Roles whose verbs are abbreviated in notes: `ed. Ann Roe`. */
 const abbreviated = [
   'editor-translator',
   'editor translator',
@@ -77,7 +77,7 @@ export const inRole = (kind: ChicagoKind, variables: string, look: Look & { deli
   })
 }
 
-/** Builds the volume and part of a book, with their titles, where the whole book is named before them. */
+/** Builds the volume and part of a book, with their titles, to follow the title of the whole book. */
 export const volumeAfter = (look: Look, isSentence: boolean): Node => {
   const besidePage = (branches: readonly Branch[]): Node =>
     choose(
@@ -181,8 +181,8 @@ export const chapterNumber = (look: Look = {}): Node =>
   ])
 
 /**
- * The cited place with a label. Page locators have no label; outside laws, chapter, line and verse locators that are
- * not numeric have none either.
+ * The cited place, with a label except for pages. Except in laws, chapter, line and verse locators that are not numeric
+ * also have no label.
  */
 export const locator = group(' ', [
   choose(

@@ -22,7 +22,8 @@ const books =
   'book chapter classic entry entry-dictionary entry-encyclopedia interview musical_score pamphlet paper-conference report thesis'
 
 /**
- * Builds the kind of publication. A group encloses it, so that a term alone counts as a value for the enclosing groups.
+ * Builds the kind of publication in a group of its own, so that a term alone counts as a value for the enclosing
+ * groups.
  */
 const description = (kind: ChicagoKind): Node =>
   group('', [

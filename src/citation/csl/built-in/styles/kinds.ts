@@ -13,7 +13,10 @@ export const retrievable = 'archive archive-place container-title DOI number pub
 /** Variables that make a work a review. One of them is enough. */
 export const reviewing = 'reviewed-author reviewed-genre reviewed-title'
 
-/** Builds a choice between reviews, identified by type or by a reviewed author, genre or title, and other works. */
+/**
+ * Builds a choice between reviews and other works. Reviews are identified by type or by a reviewed author, genre or
+ * title.
+ */
 export const ofReviews = (review: readonly Node[], other: readonly Node[]): Node =>
   choose(
     when({ match: 'any', type: 'review review-book' }, ...review),

@@ -55,8 +55,8 @@ const dated = choose(
 )
 
 /**
- * The year of a journal article. Without a volume, the DOI follows the year; with neither volume nor pages, the link
- * also precedes the year.
+ * The year of a journal article. Without a volume, the DOI follows the year; if pages are also missing, the link
+ * precedes the year as well.
  */
 const datedArticle = choose(
   when({ match: 'none', variable: 'volume page' }, group(' ', [linked, issued, doi])),

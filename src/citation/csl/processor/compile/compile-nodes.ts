@@ -24,10 +24,10 @@ import type {
 import { termName } from './nodes.ts'
 import { affixesOf, withoutAffixes } from './plain.ts'
 
-/** A compiler of XML elements to nodes. */
+/** A compiler that turns the XML elements of a style into nodes. */
 export class Compiler {
   readonly macros: ReadonlyMap<string, Macro>
-  /** True once a compiled element prints the variable `citation-label`, whose values look like `Ferr78`. */
+  /** True if an element compiled so far prints the variable `citation-label`, whose values look like `Ferr78`. */
   usesLabels = false
 
   readonly #refuse: Refusal

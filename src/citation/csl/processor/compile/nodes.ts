@@ -24,7 +24,7 @@ interface Decorated {
 
 export type TermForm = 'long' | 'short' | 'verb' | 'verb-short' | 'symbol'
 
-/** An element of a style, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
+/** A rendering element of a style, https://docs.citationstyles.org/en/stable/specification.html#rendering-elements. */
 export type Node = TextNode | NumberNode | DateNode | NamesNode | LabelNode | GroupNode | ChooseNode
 
 export interface VariableNode extends Decorated {
@@ -144,7 +144,7 @@ export interface ChooseNode {
 
 export interface Branch {
   match: 'all' | 'any' | 'none'
-  /** The tests of a branch; empty in `else`, which always applies. */
+  /** The tests of a branch; empty for `else`, which has no conditions. */
   tests: readonly Test[]
   children: readonly Node[]
 }
@@ -238,7 +238,7 @@ export interface LocaleTerm {
   /** The gender of the noun that the term qualifies; empty if gender makes no difference. */
   genderForm: string
   gender: string | undefined
-  /** The digits that an ordinal suffix is matched with: `last-digit`, `last-two-digits` or `whole-number`. */
+  /** The digits that an ordinal suffix is matched against: `last-digit`, `last-two-digits` or `whole-number`. */
   match: string | undefined
   single: string
   multiple: string

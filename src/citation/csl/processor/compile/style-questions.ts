@@ -13,8 +13,8 @@ export function isDistinguishing({
 export const isTelling = ({ layout }: Area): boolean => asks('disambiguate', layout.children)
 
 /**
- * True if an area or its names set `et-al-subsequent-min` or `et-al-subsequent-use-first`, or if the area tests
- * `position`, so that later cites of an item may differ from its first.
+ * True if later cites of an item may differ from its first: an area or its names set `et-al-subsequent-min` or
+ * `et-al-subsequent-use-first`, or the area tests `position`.
  */
 export const hasLaterForm = ({ names, layout }: Area): boolean =>
   shortensLater(names) ||
@@ -26,7 +26,7 @@ const shortensLater = ({ etAlSubsequentMin, etAlSubsequentUseFirst }: NameOption
 
 const asks = (what: Test['what'], nodes: readonly Node[]): boolean => asksFor(test => test.what === what, nodes)
 
-/** True if nodes print a variable as text or number, or have a condition on the variable. */
+/** True if nodes print a variable as a text or number, or have a condition on the variable. */
 export const mentionsVariable = (nodes: readonly Node[], variable: string): boolean =>
   callsVariable(nodes, [variable]) || asksFor(test => test.what !== 'type' && test.value === variable, nodes)
 
@@ -45,7 +45,7 @@ export const marksOnline = (nodes: readonly Node[]): boolean =>
       ),
   )
 
-/** True if nodes, or the macros they call, print any of the terms outside conditions. */
+/** True if nodes, or the macros that they call, print any of the terms unconditionally. */
 const callsTerm = (nodes: readonly Node[], terms: readonly string[]): boolean =>
   nodes.some(node => {
     if (node.kind === 'term') return terms.includes(node.term)
@@ -56,7 +56,7 @@ const callsTerm = (nodes: readonly Node[], terms: readonly string[]): boolean =>
 const asksFor = (isMeant: (test: Test) => boolean, nodes: readonly Node[]): boolean =>
   anyNode(nodes, node => node.kind === 'choose' && node.branches.some(({ tests }) => tests.some(isMeant)))
 
-/** True if nodes print any of the variables as text or number. Variables of dates and names are not searched. */
+/** True if nodes print any of the variables as a text or number. Date and name elements do not count. */
 export const callsVariable = (nodes: readonly Node[], variables: readonly string[]): boolean =>
   anyNode(nodes, node => (node.kind === 'variable' || node.kind === 'number') && variables.includes(node.variable))
 

@@ -50,7 +50,9 @@ export function united(sets: readonly Made['prints'][]): Made['prints'] {
   return all
 }
 
-/** True if no item of a shape has a value for the element. False for names with substitutes, and without a shape. */
+/**
+ * True if no item of a shape has a value for the element. False for names with substitutes, or if no shape is given.
+ */
 export function isAbsent(node: Node, shape: Shape | undefined): boolean {
   if (shape === undefined) return false
   switch (node.kind) {

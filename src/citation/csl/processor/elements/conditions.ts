@@ -37,7 +37,7 @@ function answerTo(test: Test, shape: Shape): boolean | undefined {
   return what === 'is-uncertain-date' && shape.kindOf(value) === undefined ? false : undefined
 }
 
-/** Compiles a test. A cite outside a document has no locator and is the first of its item. */
+/** Compiles a test. A cite outside a document has no locator and counts as the first cite of its item. */
 function testOf(test: Test): Condition {
   if (test.what === 'type') {
     const types = new Set(test.types)

@@ -68,8 +68,8 @@ export class Renderer {
   }
 
   /**
-   * Renders an item in an area as one line of text. If `isAligned` is true, a space separates the first of several
-   * parts from the others, as the margin would.
+   * Renders an item in an area as one line of text. If `isAligned` is true, a space replaces the margin between the
+   * first of several parts and the others.
    */
   line(given: Given, isAligned: boolean, asksForSuffix = true): EntryLine {
     const setter = this.#setter
@@ -147,7 +147,8 @@ export class Renderer {
   }
 
   /**
-   * Returns the current shape of an item and counts its use. Returns undefined for a new shape once there are too many.
+   * Returns the current shape of an item and counts its use. Returns undefined for a new shape if too many shapes
+   * exist.
    */
   shapeOf(item: CslItem): Shape | undefined {
     this.#last = undefined

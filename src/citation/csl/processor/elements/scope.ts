@@ -15,7 +15,7 @@ export interface Distinction {
   yearSuffix: number | undefined
 }
 
-/** The shown part of a given name: none, its initials, or all of it. */
+/** The shown part of a given name: 0 for none, 1 for its initials, 2 for all of it. */
 export type GivenLevel = 0 | 1 | 2
 
 /** The context of one cite in a document: its locator, and its position relative to earlier cites. */
@@ -127,7 +127,7 @@ export class Scope {
   }
 }
 
-/** A renderer of an item's elements. */
+/** A renderer of the elements of a style for an item. */
 export interface ItemElements {
   all(nodes: readonly Node[], scope: Scope): Output[]
   set(nodes: readonly Node[], scope: Scope, setter: Typesetter): void

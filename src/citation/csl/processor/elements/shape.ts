@@ -66,7 +66,7 @@ export class Shapes {
   readonly #types = new Map<string, Shape>()
   #count = 0
 
-  /** Returns the shape of an item. Returns undefined for a new shape once there are too many. */
+  /** Returns the shape of an item. Returns undefined for a new shape if too many shapes exist. */
   of(item: CslItem): Shape | undefined {
     let shape = this.#types.get(item.type)
     if (shape === undefined) {

@@ -85,7 +85,10 @@ export class ShapedElements {
     return { elements, calls, mayFind, prints: united(prints) }
   }
 
-  /** True if nested blocks are compiled with their parent, not on first use: for a shape, up to the depth `deepest`. */
+  /**
+   * True if nested blocks are compiled together with their parent, rather than on first use. Only blocks for a shape
+   * are compiled in this way, up to the depth `deepest`.
+   */
   get #looksAhead(): boolean {
     return this.#shape !== undefined && this.#depth < deepest
   }
@@ -155,7 +158,7 @@ export class ShapedElements {
   }
 
   /**
-   * Compiles a group or macro. It renders nothing if it calls variables and all are empty.
+   * Compiles a group or macro, which renders nothing if it calls variables and all are empty.
    *
    * Any output counts as a variable with a value for the enclosing group,
    * https://docs.citationstyles.org/en/stable/specification.html#group.
@@ -265,7 +268,7 @@ export class ShapedElements {
 const mostSteps = 100_000
 
 /**
- * The nesting depth up to which groups, macros and choices are compiled with their parent, deeper than in any real
- * style. Deeper ones are compiled when they are rendered.
+ * The nesting depth up to which groups, macros and choices are compiled with their parent. Elements nested more deeply,
+ * which occur in no real style, are compiled when they are rendered.
  */
 const deepest = 60

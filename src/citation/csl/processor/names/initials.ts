@@ -43,7 +43,7 @@ const bornAs = /\s(?:n[ée]e?|geb\.|geborene[rn]?)\s+\p{Lu}/u
 
 /**
  * Returns the initials of a name of ASCII words that are capitalised or already abbreviated, as most names are. Returns
- * undefined for other names, and for an unusual text after initials.
+ * undefined for other names, and if the text after initials is unusual.
  */
 function simpleInitials(given: string, ending: string): string | undefined {
   if (!usualEndings.includes(ending)) return undefined

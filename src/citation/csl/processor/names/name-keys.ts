@@ -39,5 +39,5 @@ export const plainKey = (text: string): string =>
     ? text
     : text.replace(/["“”„«»‹›,;:!?()[\]]/g, '').replace(/^[\p{P}\p{S}\s]+(?=[\p{L}\p{N}])/u, '')
 
-/** Matches texts in which `plainKey` certainly has nothing to remove. */
+/** Matches texts from which `plainKey` certainly removes nothing. */
 const isPlainKey = /^[A-Za-z0-9][A-Za-z0-9\t .\-/]*$/

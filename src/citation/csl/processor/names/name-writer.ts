@@ -10,7 +10,7 @@ import { initials } from './initials.ts'
 import { article, nameKey, plainKey } from './name-keys.ts'
 import type { NamesFormat } from './names-format.ts'
 
-/** A writer of the names of a list, one by one. */
+/** A writer that formats the names of a list one by one. */
 export class NameWriter {
   readonly #format: NamesFormat
   readonly #options: NameOptions

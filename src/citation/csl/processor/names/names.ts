@@ -55,7 +55,7 @@ export class NameList {
     return shownOf(this.#names.length, this.#options, this.#scope, this.#isOpen)
   }
 
-  /** True if some names are omitted. */
+  /** True if some names are omitted, or the list ends in a mark for unnamed others. */
   get isCut(): boolean {
     return this.#isOpen || this.shown < this.#names.length
   }

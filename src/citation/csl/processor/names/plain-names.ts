@@ -28,7 +28,7 @@ export class PlainNames {
   readonly #level: 0 | 1 | 2
   readonly #initialing: Initialing
 
-  /** Determines if the names of a format are plain. If `isText` is false, names with formatting are not plain. */
+  /** Determines whether the names of a format are plain. If `isText` is false, names with formatting are not plain. */
   constructor(format: NamesFormat, texts: TextWriter, isText: boolean) {
     const { options, name, etAl } = format
     const isBare = isText ? isOnlySet : isUndecorated

@@ -138,7 +138,7 @@ export class NamesRenderer {
     return branch(parts, node.delimiter ?? scope.area.namesDelimiter ?? '', node.decoration)
   }
 
-  /** Returns the names of one variable as plain text. Returns undefined if they are not plain or are needed later. */
+  /** Returns one variable's names as plain text, or undefined if they are marked, needed later or not plain. */
   #plainText(node: NamesNode, named: Named, scope: Scope): string | undefined {
     if (scope.keepsNames || this.#marksParts) return undefined
     const text = this.#formatOf(node, scope).plain.text(named, scope)
@@ -247,7 +247,7 @@ export const firstOf = (chosen: (scope: Scope) => readonly Substitute[] | undefi
   set: (scope, setter) => chosen(scope)?.some(({ set }) => setter.group(plain, '', set, scope) > 0) === true,
 })
 
-/** Returns the first output of substitutes. Returns undefined if none has output or one omits its names. */
+/** Returns the first output of substitutes, or undefined if none has output or a substitute omits its names. */
 function substituteOf(substitutes: readonly Substitute[], scope: Scope): Output | undefined {
   const { firstNames } = scope
   for (const { render } of substitutes) {
@@ -287,7 +287,10 @@ function namedIn({ variables }: NamesNode, scope: Scope): AllNamed | undefined {
   return all
 }
 
-/** Returns a variable's names and counts the variable as found. Returns undefined for missing or printed names. */
+/**
+ * Returns a variable's names and counts the variable as found. Returns undefined if the names are missing or already
+ * printed.
+ */
 function namesIn(variable: string, scope: Scope): readonly CslName[] | undefined {
   const value = scope.item[variable]
   if (!Array.isArray(value) || scope.isSpent(variable)) return undefined

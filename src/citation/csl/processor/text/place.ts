@@ -43,7 +43,7 @@ export function settled(place: Place, { setting }: Decoration, content: Output['
 /** The places that contain nothing but a setting, by setting. Most texts of entries have such a place. */
 const settledAlone = new WeakMap<Setting, Place>()
 
-/** Matches scripts without italics: those of East Asia, India and neighbouring countries. */
+/** Matches a letter of a script without italics, such as Han, Hangul, Devanagari or Khmer. */
 const hasUpright =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}\p{Script=Tibetan}]/u
 const hasLetters =

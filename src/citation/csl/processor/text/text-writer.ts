@@ -5,7 +5,7 @@ import { type Content, leaf, type Output } from './output.ts'
 import { readRichText } from './rich-text.ts'
 import { cased } from './text-case.ts'
 
-/** A writer of texts with the decoration of style elements. */
+/** A writer that applies the decoration of style elements to texts. */
 export class TextWriter {
   readonly style: CompiledStyle
   readonly locale: Locale

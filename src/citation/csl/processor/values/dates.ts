@@ -235,7 +235,7 @@ function dayText({ month, day }: Day, form: string | undefined, locale: Locale):
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** Returns a sortable text of a date, to the precision of the format. */
+/** Returns a date as sortable text, to the precision of the format. Returns the text of a literal date unchanged. */
 export function sortableDate({ from, to, literal }: ReadDate, { parts }: Pick<DateFormat, 'parts'>): string {
   if (from === undefined) return literal ?? ''
   return `${sortableDay(from, parts)}/${sortableDay(to, parts)}`

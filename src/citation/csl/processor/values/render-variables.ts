@@ -42,7 +42,7 @@ function renderText(node: VariableNode, texts: TextWriter): TextElement {
   return { contentOf, decoration, isTitle: variable === 'title' }
 }
 
-/** The variables whose text links to a work. */
+/** The variables whose text can become a link to the work. */
 const linked: ReadonlySet<string> = new Set(['DOI', 'URL', 'PMID', 'PMCID'])
 
 /** A renderer of a date variable in the format of a `<date>` element. */

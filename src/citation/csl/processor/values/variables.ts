@@ -48,14 +48,14 @@ const ofElsewhere: ReadonlySet<string> = new Set([
   'year-suffix',
 ])
 
-/** True if items of a shape have a text in a variable, or undefined if the shape alone does not decide. */
+/** True if items of a shape have a text in a variable, or undefined if the shape alone does not determine this. */
 export function hasText(variable: string, shape: Shape, form: 'long' | 'short' = 'long'): boolean | undefined {
   if (ofElsewhere.has(variable)) return undefined
   const own = variable === 'page-first' ? 'page' : variable
   return [...(standInsFor(variable, form) ?? []), own].some(name => shape.kindOf(name) === 'text')
 }
 
-/** True if items of a shape have a value in a variable, or undefined if the shape alone does not decide. */
+/** True if items of a shape have a value in a variable, or undefined if the shape alone does not determine this. */
 export function hasValue(variable: string, shape: Shape): boolean | undefined {
   if (variable === 'page-first') return undefined
   const kind = shape.kindOf(variable)
@@ -140,7 +140,7 @@ function citationLabel(item: CslItem): string {
 
 const letters = [[4], [2, 2], [2, 1, 1], [1, 1, 1, 1]]
 
-/** Returns the names that labels and disambiguation use: those of the first variable that names anyone. */
+/** Returns the names that labels and disambiguation use: those of the first variable that has names. */
 export function namesOf(item: CslItem): readonly CslName[] {
   for (const variable of ['author', 'editor', 'translator', 'director']) {
     const names = item[variable]
