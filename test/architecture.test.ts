@@ -277,12 +277,12 @@ describe('the repository', () => {
     expect(same.map(([name, files]) => `${name} in ${files.map(({ path }) => dirname(path)).join(', ')}`)).toEqual([])
   })
 
-  test('no file contains a path of a specific machine', () => {
+  test('no file contains an absolute path below /work or /root', () => {
     const files = filesUnder('').filter(path => !path.endsWith('package-lock.json'))
     expect(files.flatMap(path => matches(path, /(?<![\w.~*])\/(?:work|root)\/\S*/g))).toEqual([])
   })
 
-  test('no code file contains a disabled test or a reminder of unfinished work', () => {
+  test('no code file contains a disabled or focused test, or a reminder of unfinished work', () => {
     const files = filesUnder('').filter(path => /\.(ts|mjs)$/.test(path))
     const open = /\b(?:TO(?:)DO|FIX(?:)ME)\b|\b(?:test|it|describe)\.(?:skip|todo|only)\b/g
     expect(files.flatMap(path => matches(path, open))).toEqual([])

@@ -26,6 +26,6 @@ To run them, too, on Debian or Ubuntu: apt-get install citation-style-language-s
 `)
 })
 
-test('the summary of skipped tests is empty if none was skipped', () => {
+test('the summary of skipped tests is empty if no test was skipped', () => {
   expect(summaryOf(new Map())).toBe('')
 })

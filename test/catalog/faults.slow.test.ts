@@ -320,14 +320,17 @@ describeWith(missingSqlite, 'SQLite', () => {
     ['create table mine (a)', /another program/],
     ['pragma user_version = 3', /another program/],
     ['pragma application_id = 1667855457; pragma user_version = 99', /newer release/],
-  ])('the catalog does not change a database that another program or a newer release created: %s', (sql, message) => {
-    const database = openSqlite(':memory:')
-    database.exec(sql)
-    const before = database.prepare('select * from sqlite_schema').all()
-    expect(() => sqliteCatalog(database)).toThrow(message)
-    expect(() => sqliteCatalog(database)).toThrow(CatalogError)
-    expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
-  })
+  ])(
+    'the catalog does not change the schema of a database that another program or a newer release created: %s',
+    (sql, message) => {
+      const database = openSqlite(':memory:')
+      database.exec(sql)
+      const before = database.prepare('select * from sqlite_schema').all()
+      expect(() => sqliteCatalog(database)).toThrow(message)
+      expect(() => sqliteCatalog(database)).toThrow(CatalogError)
+      expect(database.prepare('select * from sqlite_schema').all()).toEqual(before)
+    },
+  )
 
   test('the catalog rolls back a batch that cannot be written completely', async () => {
     const database = openSqlite(':memory:')

@@ -119,7 +119,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), pool.end()])
   })
 
-  test('SQL statements join records only by id, as a database cluster requires', async () => {
+  test('the SQL statements of a search join records only by id, as a database cluster requires', async () => {
     const pool = poolOf(await server.newDatabase())
     const asked: string[] = []
     const catalog = postgresCatalog({

@@ -3,7 +3,7 @@ import { aliasesOf } from '../../src/formats/aliases.ts'
 import { formats } from '../../src/formats/index.ts'
 
 describe('aliasesOf', () => {
-  it('extensions and media types of only one format are aliases of the format, and bib means BibTeX', () => {
+  it('extensions and media types that belong to only one format are aliases of that format, and bib means BibTeX', () => {
     const aliases = aliasesOf([
       { id: 'ris', extensions: ['.ris'], mediaTypes: ['application/a', 'text/x'] },
       { id: 'bibtex', extensions: ['.bib', '.b'], mediaTypes: ['text/x'] },

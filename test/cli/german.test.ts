@@ -40,18 +40,23 @@ describe('in German, the command', () => {
     ['c.yaml', 'a: *y\n', 'c.yaml:1:5: Für den Alias'],
     ['c.yaml', 'a: !t 1\n', 'c.yaml:1:'],
     ['c.yaml', 'a: 1\na: 2\n', 'c.yaml:2:1: Der Schlüssel „a“ steht zweimal da.'],
-  ])('check reports in German an error in a configuration, with its position: %s with %j', async (name, text, said) => {
-    const asked = ['check', 'a.json', '--config', name]
-    const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
-    const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], { files: { [name]: text, 'a.json': '{}' } })
-    expect(exitCode).toBe(2)
-    expect(stderr).toContain(said)
-    // No message remains in English.
-    const messageOf = (line: string): string => line.replace(/^.*?:\d+:\d+: /, '')
-    expect(messageOf(stderr)).not.toBe(messageOf(english))
-  })
+  ])(
+    'check locates an error in a configuration and describes the error in German: %s with %j',
+    async (name, text, said) => {
+      const asked = ['check', 'a.json', '--config', name]
+      const english = (await citable(asked, { files: { [name]: text, 'a.json': '{}' } })).stderr
+      const { stderr, exitCode } = await citable([...asked, '--lang', 'de'], {
+        files: { [name]: text, 'a.json': '{}' },
+      })
+      expect(exitCode).toBe(2)
+      expect(stderr).toContain(said)
+      // No message remains in English.
+      const messageOf = (line: string): string => line.replace(/^.*?:\d+:\d+: /, '')
+      expect(messageOf(stderr)).not.toBe(messageOf(english))
+    },
+  )
 
-  it('check reports in German an error in a baseline, with its position', async () => {
+  it('check locates an error in a baseline and describes the error in German', async () => {
     const files = { 'known.json': '{ "version": 1,\n  "files" }', 'a.json': '{}' }
     const { stderr } = await citable(['check', 'a.json', '--baseline', 'known.json', '--lang', 'de'], { files })
     expect(stderr).toMatch(
@@ -60,7 +65,7 @@ describe('in German, the command', () => {
     expect(stderr).toContain('Doppelpunkt')
   })
 
-  it('check reports in German why an input is unreadable, on standard error and in reports', async () => {
+  it('check explains unreadable input in German, on standard error and in reports', async () => {
     const files = { 'a.json': '{}', 'empty/readme.txt': '' }
     const asked = ['check', 'gone.json', 'x*.json', 'empty', '10.5072/a', '--offline', '--lang', 'de']
     for (const more of [[], ['--jobs', '1']]) {
@@ -68,7 +73,9 @@ describe('in German, the command', () => {
       expect(exitCode).toBe(2)
       expect(stderr).toContain('gone.json: Nicht lesbar: Eine solche Datei')
       expect(stderr).toContain('Auf das Muster passt keine Datei.')
-      expect(stderr).toContain('Keine Datei darin endet auf .json')
+      expect(stderr).toContain(
+        'In dem Ordner wurden keine Metadatensätze gefunden; citable liest Dateien, die auf .json',
+      )
       expect(stderr).toContain('Das ist eine DOI, aber --offline ruft nichts ab')
       const junit = await citable(['check', 'gone.json', '-f', 'junit', '--lang', 'de', ...more], { files })
       expect(junit.stdout).toContain('Nicht lesbar: Eine solche Datei')

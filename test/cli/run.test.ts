@@ -26,7 +26,7 @@ describe('citable', () => {
     },
   )
 
-  it('the help names every environment variable of citable', async () => {
+  it('the help names SOURCE_DATE_EPOCH and every environment variable that begins with CITABLE_', async () => {
     const sources = new URL('../../src/cli/', import.meta.url)
     const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.ts'))
     const code = files.map(name => readFileSync(new URL(name, sources), 'utf8')).join('')

@@ -39,7 +39,7 @@ const resources = [
   }),
 ]
 
-test('library, command and service return the same citations and versions of Resources, and library and service the same titles', async () => {
+test('the library, the command and the service return the same citations and versions of Resources', async () => {
   const catalog = memoryCatalog()
   expect((await catalog.ingest(resources)).refused).toEqual([])
   const handle = createHandler({

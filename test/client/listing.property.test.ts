@@ -6,7 +6,7 @@ import { runsOr } from '../runs.ts'
 
 const baseUrl = 'https://data.example.org'
 
-it('a listing of arbitrary pages ends, requests no page twice and contacts no other host', async () => {
+it('a listing of arbitrary pages ends, requests no page twice and contacts only the host of the service', async () => {
   const next = fc.oneof(
     fc.nat({ max: 6 }).map(number => `?page=${number}`),
     fc.nat({ max: 6 }).map(number => `${baseUrl}/api/v1/datasets/?page=${number}`),

@@ -192,7 +192,7 @@ test('diff compares values of wrong types, and throws a TypeError for a BigInt o
   )
 })
 
-test('identifier functions return undefined for a scheme that is not text', () => {
+test('identifierScheme and parseIdentifier return undefined for a scheme that is not text', () => {
   for (const value of [...odd, Object.create(null)]) {
     expect(identifiers.identifierScheme(value as never)).toBeUndefined()
     expect(identifiers.parseIdentifier(value as never, 'x')).toBeUndefined()

@@ -27,7 +27,7 @@ const several = [
 ]
 
 describe.each(several)('$format.id', ({ format, write, read }) => {
-  test('a writer imported alone writes the same as its format, for one record and for many', () => {
+  test('a writer imported alone returns the same result as the writer of its format, for one record and for many', () => {
     expect(records.length).toBeGreaterThan(10)
     for (const record of records) expect(write(record)).toEqual(format.write(record))
     expect(write(records)).toEqual(format.writeAll(records))
@@ -38,7 +38,7 @@ describe.each(several)('$format.id', ({ format, write, read }) => {
     for (const text of textsIn(format.id)) expect(read(text)).toEqual(format.read(text))
   })
 
-  test('a writer imported alone throws a TypeError for input that is not a record', () => {
+  test('a writer imported alone throws a TypeError for input that is not a record and for an invalid option', () => {
     expect(() => write('10.5072/a' as never)).toThrow(TypeError)
     expect(() => write([1] as never)).toThrow(TypeError)
     expect(() => write({}, { pretty: 1 } as never)).toThrow(TypeError)

@@ -135,7 +135,7 @@ describe('datacite-rest-put', () => {
     expect(losses).toEqual([])
   })
 
-  it("datacite-rest-put writes no minor schema version, which would disable the registry's check", () => {
+  it("datacite-rest-put omits the minor schema version, because a minor version would disable the registry's check", () => {
     const put = formats.find(({ id }) => id === 'datacite-rest-put')
     const stated = { ...record, schemaVersion: 'http://datacite.org/schema/kernel-4.4' }
     expect(JSON.parse(put?.write?.(stated, { kernel: '4.6' }).text ?? '').data.attributes.schemaVersion).toBe(
@@ -147,7 +147,7 @@ describe('datacite-rest-put', () => {
 describe('datacite-json-4.3', () => {
   const { document, losses } = written('datacite-json-4.3')
 
-  it('datacite-json-4.3 lists the DOI among the identifiers, and writes the year, degrees and publisher as text', () => {
+  it('datacite-json-4.3 lists the DOI among the identifiers, and writes the year, coordinates and publisher as text', () => {
     expect(document).toMatchObject({
       identifiers: [
         { identifier: '10.5072/x', identifierType: 'DOI' },
@@ -185,7 +185,7 @@ describe('datacite-json-4.3', () => {
 describe('datacite-json-4.5', () => {
   const { document, losses } = written('datacite-json-4.5')
 
-  it('datacite-json-4.5 writes the DOI, a publisher object, the year as text and degrees as numbers', () => {
+  it('datacite-json-4.5 writes the DOI, a publisher object, the year as text and coordinates as numbers', () => {
     expect(document).toMatchObject({
       doi: '10.5072/x',
       alternateIdentifiers: record.alternateIdentifiers,

@@ -48,7 +48,7 @@ const pinned: readonly (readonly [string, Datacite])[] = [
     },
   ],
   [
-    'a licence and a subject with the same address',
+    'a licence with the same address as a subject',
     {
       ...dataset,
       subjects: [{ subject: 'Soil', valueUri: 'https://example.org/a' }],
@@ -100,7 +100,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')
   })
 
-  it('writers treat an affiliation that is not an object as a name or ignore it', () => {
+  it('a writer writes an affiliation given as text, and throws no error for malformed affiliations', () => {
     const affiliation = [[{ name: 'A', toString: 1 }], 7, null, 'B'] as unknown as []
     const { text } = write({ ...dataset, creators: [{ name: 'Okafor, Ngozi', affiliation }] })
     expect(text).toContain('B')

@@ -107,7 +107,7 @@ describe('the ISSN of a series beside the ISBN of a book', () => {
     },
   )
 
-  it('the ISSN of a series is never read as the ISSN of the paper', () => {
+  it('the issn field of a BibTeX conference paper is not read as an identifier of the paper', () => {
     const text = '@inproceedings{a, title={T}, booktitle={B}, issn={0302-9743}}'
     expect(readRecords(text).records[0]?.record.alternateIdentifiers).toBeUndefined()
     expect(JSON.parse(written(text, 'csl-json').text)[0].ISSN).toBe('0302-9743')

@@ -40,7 +40,7 @@ test.each([
 })
 
 test.each(['hello', 'Rain fell. It was wet', '42', 'true', 'null'])(
-  'readRecords and convert report that the text %j is in none of the readable formats, and list them',
+  'readRecords and convert report that the text %j is in none of the readable formats, and list the formats',
   text => {
     for (const result of [convert(text, { to: 'bibtex' }), readRecords(text)]) {
       expect(messageOf(result)).toMatch(
@@ -70,8 +70,8 @@ const ckan = {
 test.each([
   ['a dataset', ckan],
   ['a list of datasets', [ckan]],
-  ['an answer of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
-  ['an answer of package_search', { success: true, result: { count: 1, results: [ckan] } }],
+  ['a response of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
+  ['a response of package_search', { success: true, result: { count: 1, results: [ckan] } }],
   ['a dataset without a type', { ...ckan, type: undefined }],
 ])('check, readRecords and convert refuse CKAN JSON and recommend the DCAT output of CKAN: %s', (_, value) => {
   const message =

@@ -37,7 +37,7 @@ function watched(points: number): { parts: PolygonPart[]; looks(): number } {
 const writers = formats.flatMap(format => (format.write === undefined ? [] : [{ ...format, write: format.write }]))
 
 describe.each(writers)('$id', ({ write }) => {
-  test('twice as many points of a polygon cause at most about twice as many reads of members', () => {
+  test('a polygon with twice as many points causes at most about twice as many reads of members', () => {
     const [few, many] = [watched(200), watched(400)]
     write(record(few.parts))
     write(record(many.parts))

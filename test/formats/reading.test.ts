@@ -108,7 +108,7 @@ describe('detection', () => {
     expect(formats.filter(format => format.detect?.(text)).map(({ id }) => id)).toEqual([expected])
   })
 
-  it('the option from takes precedence over the detected format', () => {
+  it('the option "from" takes precedence over the detected format', () => {
     const text = JSON.stringify({ ...common, identifiers, publisher: 'P', publicationYear: '2021' })
     expect(readRecords(text, { from: 'datacite-json-4.3' }).records[0]).toMatchObject({
       format: 'datacite-json-4.3',
@@ -153,7 +153,7 @@ describe('older records of a service', () => {
   }
   const text = JSON.stringify(older)
 
-  it('reads an older record of a service as a canonical record', () => {
+  it('reads a service record in an older form as a canonical record', () => {
     expect(readRecords(text).records).toMatchObject([
       {
         format: 'datacite-service',
@@ -184,7 +184,7 @@ describe('older records of a service', () => {
     ])
   })
 
-  it('writes unchanged older records of a service in their original form, and changed members in the current form', () => {
+  it('writes a service record back in its older form, except for changed members, which are in the current form', () => {
     const service = formats.find(({ id }) => id === 'datacite-service')
     const result = service?.read?.(text)
     const [record] = result?.ok === true ? result.records : []

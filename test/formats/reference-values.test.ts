@@ -106,7 +106,7 @@ describe('what databases write into RIS and EndNote', () => {
     expect(read(['TY  - BOOK', 'TI  - Tides', 'ET  - 2016']).extras?.cited?.edition).toBe('2016')
   })
 
-  it('splits keywords in one RIS field, and reports a keyword that would be split', () => {
+  it('splits one RIS field into several keywords, and reports a keyword that would be split', () => {
     expect(read(['TY  - JOUR', 'KW  - ice; wind ;sea']).subjects).toEqual([
       { subject: 'ice' },
       { subject: 'wind' },
@@ -134,7 +134,7 @@ describe('what reference managers and others both hold', () => {
     'ER  - ',
   ].join('\r\n')
 
-  it('reads the translated title, the dates, the note and the file from RIS', () => {
+  it('reads the translated title, the access date, the original date, the note and the file from RIS', () => {
     const record = read(lines.split('\r\n').slice(0, -1))
     expect(record.titles).toEqual([{ title: 'Tidevann' }, { title: 'Tides', titleType: 'TranslatedTitle' }])
     expect(record.extras?.cited).toEqual({
@@ -145,7 +145,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('converts values from RIS to EndNote and BibLaTeX and back, and to CSL-JSON', () => {
+  it('converts RIS fields to EndNote, BibLaTeX and CSL-JSON, and from EndNote and BibLaTeX back to RIS', () => {
     for (const through of ['ris', 'endnote', 'endnote-xml'] as const) {
       const there = written(lines, 'ris', through)
       expect(there.losses).toEqual([])
@@ -163,7 +163,7 @@ describe('what reference managers and others both hold', () => {
     })
   })
 
-  it('keeps an ambiguous RIS field that contains an unexpected value', () => {
+  it('a round trip keeps unexpected values in the RIS fields L1, OP and Y2', () => {
     const text =
       'TY  - BOOK\r\nTI  - T\r\nL1  - internal-pdf://12/one.pdf\r\nOP  - Oslo: Fjord, 1890\r\nY2  - soon\r\nER  - \r\n'
     const again = written(text, 'ris', 'ris')
@@ -209,7 +209,7 @@ describe('PubMed IDs and languages', () => {
 })
 
 describe('EndNote', () => {
-  it('writes the key of a work as its label in EndNote, like JabRef and bibutils', () => {
+  it('writes the citation key of a BibTeX entry as the label in EndNote, like JabRef and bibutils', () => {
     const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'
     expect(written(entry, 'bibtex', 'endnote')).toMatchObject({
       losses: [],

@@ -37,7 +37,7 @@ const anyRecord = fc.constantFrom(...kernels).chain(kernel => records(kernel))
 const samples = fc.sample(fc.oneof(anyRecord, records(latestKernel, 'every')), runsOr(400, 25))
 
 describe.each(dialects)('%s', id => {
-  it('every valid record survives a round trip, up to reported losses', () => {
+  it('every valid record survives a round trip, apart from reported losses', () => {
     holdsForEach(samples, record => {
       const { back, losses } = arrived(id, record)
       const isSplit = isSplitting(losses)

@@ -79,7 +79,7 @@ describe('a value that was parsed already is taken like its text', () => {
   })
 
   test.each(readable.filter(id => namesIn(id).length > 0))(
-    'reads a parsed value as %s if the option from names that format',
+    'reads a parsed value as %s if the option "from" names that format',
     id => {
       const { value } = withValue.find(fixture => fixture.id === id) ?? {}
       expect(readRecords(value ?? [], { from: id }).records[0]?.format).toBe(id)
@@ -150,7 +150,7 @@ describe('values that no record is', () => {
 
   test.each([
     ['a BigInt', big, '/publicationYear'],
-    ['a list with a BigInt', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
+    ['a BigInt in a list', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
     ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
   ])('convert reports the place of %s as a pointer, and diff throws a TypeError', (_, value, pointer) => {
     const converted = convert(value, { to: 'datacite-rest' })
@@ -182,7 +182,7 @@ describe('values that no record is', () => {
       expect(call).toThrow(new TypeError('The value cannot be read: not today'))
   })
 
-  test('readRecords reads or reports any object without throwing', () => {
+  test('readRecords reads any object, or refuses it with a reason, without throwing', () => {
     fc.assert(
       fc.property(fc.object({ withBigInt: true, withNullPrototype: true, withDate: true, withMap: true }), value => {
         const { records, diagnostics } = readRecords(value)

@@ -203,7 +203,7 @@ describe('the item type of CSL', () => {
     ['NewsArticle', 'article-newspaper'],
     ['Map', 'map'],
     ['BlogPosting', 'post-weblog'],
-  ])('reads the schema.org class %s of a foreign page as the CSL item type %s', (name, type) => {
+  ])('reads the schema.org class %s as the CSL item type %s', (name, type) => {
     const page = JSON.stringify({ '@context': 'https://schema.org', '@type': name, name: 'Tides' })
     expect(itemOf(page, 'schema-org').type).toBe(type)
   })

@@ -41,7 +41,7 @@ const plain = (text: string | undefined): string | undefined =>
     .trim()
 
 describe.each(formats)('$id', ({ read, write, writeAll }) => {
-  it('the citation fields of a record survive a round trip, up to reported losses', () => {
+  it('the citation fields of a record survive a round trip, apart from reported losses', () => {
     fc.assert(
       fc.property(anyRecord, (record: Datacite) => {
         const { text, losses } = write?.(record) ?? { text: '', losses: [] }

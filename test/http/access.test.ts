@@ -95,7 +95,7 @@ beforeAll(async () => {
 })
 
 describe('records that are not public', () => {
-  it.each(hidden)('the service shows a non-public record at %s only to a client with a token', async path => {
+  it.each(hidden)('the service shows a non-public record at %s only to a client with a valid token', async path => {
     const denied = await service.get(path)
     expect([denied.status, denied.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(await denied.text()).not.toMatch(/hidden publication|hidden_1\.nc|Hidden Press/)

@@ -101,6 +101,6 @@ it.each([
   ['GZIP', 'gzip'],
   [`gzip${','.repeat(600)}`, undefined],
   [undefined, undefined],
-])('the service chooses the content coding for the Accept-Encoding header %j: %j', (header, coding) => {
+])('for the Accept-Encoding header %j, codingFor returns %j', (header, coding) => {
   expect(codingFor(header)).toBe(coding)
 })

@@ -101,7 +101,7 @@ onEveryStore(open => {
     )
   })
 
-  it('the ISIMIP client lists datasets below the path in the filter tree', async () => {
+  it('the ISIMIP client uses the filter "tree" to list datasets below a path', async () => {
     for (const tree of [`${folder}/ssp126`, `${folder}/ssp126/`])
       expect(idsOf(await client.list('datasets', { tree }))).toEqual(matching(({ path }) => path.includes('/ssp126/')))
   })
@@ -129,12 +129,12 @@ onEveryStore(open => {
     expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
   })
 
-  it('the ISIMIP client lists the datasets with versions since or until a date', async () => {
+  it('the ISIMIP client lists the datasets whose version is not before or not after a given date', async () => {
     expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
     expect(await client.list('datasets', { before: '20231231' })).toEqual([])
   })
 
-  it('the ISIMIP client reads the first page of 20 datasets, with a link to the second page', async () => {
+  it('the ISIMIP client reads a first page with 20 datasets and a link to the second page', async () => {
     const page = await client.page('datasets')
     expect(page).toMatchObject({ count: 36, previous: null, next: `${service.url}/api/v1/datasets/?page=2` })
     expect(page?.results).toHaveLength(20)

@@ -39,7 +39,7 @@ describe.each(addresses)('the landing page %s', address => {
     })
   })
 
-  it('the URL of a landing page returns 406 for an unavailable media type, and accepts the parameter format', async () => {
+  it('the URL of a landing page returns 406 for an unavailable media type, and accepts the parameter "format"', async () => {
     const { get } = await fixtureService()
     expect((await get(address, { Accept: 'image/png' })).status).toBe(406)
     expect((await get(`${address}?format=bibtex`, { Accept: browser })).headers.get('content-type')).toMatch('bibtex')

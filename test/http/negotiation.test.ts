@@ -205,7 +205,7 @@ describe('a reference', () => {
     ['?style=<style/>', '"<style/>" is not the name of a style.'],
     ['?style=../secret', '"../secret" is not the name of a style.'],
     ['?locale=;', '";" is not the name of a locale.'],
-  ])('the service returns 400 to a request for a reference with the parameters %s', async (query, detail) => {
+  ])('the service returns 400 to a request for a reference with the query %s', async (query, detail) => {
     const response = await service.get(`${path}/${query}`, { Accept: 'text/x-bibliography' })
     const { detail: told } = await response.json()
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])

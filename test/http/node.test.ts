@@ -70,7 +70,7 @@ describe('a server of the service', () => {
     ['a request without a Host header', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['a request with two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['headers of 20,000 characters', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address of 20,000 characters', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+    ['a URL of 20,000 characters', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ])('the server responds with JSON to %s, and closes the connection', async (_, text, status) => {
     const { url } = await serving()
     const wire = wireTo(url)

@@ -189,7 +189,7 @@ describe('an answer of OAI-PMH', () => {
     }
   })
 
-  it('OAI-PMH offers external resources in Dublin Core, MODS and DCAT, but not in DataCite formats', async () => {
+  it('the OAI-PMH endpoint offers external resources in Dublin Core, MODS and DCAT, but not in DataCite formats', async () => {
     const identifiers = async (query: string): Promise<string[]> =>
       all(await ask(`verb=ListIdentifiers&${query}`), 'identifier').map(textOf)
     expect(await identifiers('metadataPrefix=oai_dc')).toContain(ids.external)
@@ -215,7 +215,7 @@ describe('a request by POST', () => {
   const post = (body: string | undefined, type = form, target = '/oai') =>
     served.post(target, { 'Content-Type': type }, body)
 
-  it('OAI-PMH responds to POST as to GET, but without caching', async () => {
+  it('the OAI-PMH endpoint responds to POST as to GET, but without caching', async () => {
     const asked = `verb=GetRecord&metadataPrefix=oai_dc&identifier=${encodeURIComponent(ids.external)}`
     const response = await post(asked, `${form}; charset=utf-8`)
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST')
@@ -225,7 +225,7 @@ describe('a request by POST', () => {
     expect(withoutTime(await response.text())).toBe(withoutTime(await served.text(`/oai?${asked}`)))
   })
 
-  it('OAI-PMH reads the arguments of POST from the body only', async () => {
+  it('the OAI-PMH endpoint reads the arguments of a POST request from the body only', async () => {
     expect(await (await post('', form, '/oai?verb=Identify')).text()).toContain('code="badVerb"')
     expect(await (await post('verb=Identify&verb=Identify')).text()).toContain('code="badVerb"')
   })
@@ -373,7 +373,7 @@ describe('any request', () => {
   const wild = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('\0', '\ufffe', ']]>', '"<&'))
   const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))
 
-  test('OAI-PMH returns badResumptionToken for a random resumption token', () =>
+  test('the OAI-PMH endpoint returns badResumptionToken for a random resumption token', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom('ListRecords', 'ListIdentifiers'), wild, async (verb, token) => {
         const root = await ask(`verb=${verb}&resumptionToken=${encoded(token)}`)
@@ -381,7 +381,7 @@ describe('any request', () => {
       }),
     ))
 
-  test('OAI-PMH responds to any arguments with well-formed XML', () => {
+  test('the OAI-PMH endpoint responds to any arguments with well-formed XML', () => {
     const name = fc.constantFrom('verb', 'identifier', 'metadataPrefix', 'from', 'until', 'set', 'resumptionToken', 'x')
     const value = fc.oneof(
       wild,

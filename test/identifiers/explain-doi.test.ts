@@ -51,7 +51,7 @@ describe('explainDoi', () => {
     expect(explainDoi(text)).toBe(sentence)
   })
 
-  it('explainDoi explains any text except a DOI in at most 901 characters, without control characters', () => {
+  it('for any text except a DOI, explainDoi returns a sentence of at most 901 characters without control characters', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({

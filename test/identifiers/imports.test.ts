@@ -10,7 +10,7 @@ const index = `${folder}index.ts`
 const filesOf = (pattern: string): string[] => globSync([pattern], { cwd: folder })
 
 describe('src/identifiers', () => {
-  it('src/identifiers imports only from itself, core and messages', () => {
+  it('src/identifiers imports from no folder of src except itself, core and messages', () => {
     for (const file of filesOf('**/*.ts'))
       for (const [, target = ''] of readFileSync(folder + file, 'utf8').matchAll(/(?:from|import)\s*\(?'([^']+)'/g)) {
         const path = posix.join('src/identifiers', posix.dirname(file), target)

@@ -146,7 +146,7 @@ describe('what each kernel brought', () => {
 describe('what holds in every kernel', () => {
   const valid: [string, object][] = [
     ['a record with the mandatory properties only', {}],
-    ['a publisher of one space', { publisher: { name: ' ' } }],
+    ['a publisher whose name is a space', { publisher: { name: ' ' } }],
     ['a year in Arabic-Indic digits', { publicationYear: '٢٠٢٠' }],
     ['a year between spaces', { publicationYear: ' 2020 ' }],
     ['the year 0000', { publicationYear: '0000' }],

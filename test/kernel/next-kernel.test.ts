@@ -84,7 +84,7 @@ describe('a new kernel', () => {
     expect(JSON.parse(read(copy, nextKernel)).properties).toHaveProperty('samplings')
   })
 
-  it('a new kernel is the latest one, and its additions name the kernel that introduced them', () => {
+  it('a new kernel is the latest one, and propertyAt and termSince name the new kernel for its additions', () => {
     expect(sources.latestKernel).toBe(nextKernel)
     expect(sources.propertyAt(['samplings', 0, 'samplingType'])?.since).toBe(nextKernel)
     expect(sources.propertyAt(['dates', 0, 'dateCertainty'])?.since).toBe(nextKernel)
@@ -101,7 +101,7 @@ describe('a new kernel', () => {
     ])
   })
 
-  it('the error of the parser for the former kernel names the kernel of an added property', () => {
+  it('the error of the parser for the previous kernel names the kernel that added a property', () => {
     const { error } = sources.dataciteSchemaFor(latestKernel).safeParse({ ...record, types: minimal().types })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       `8.z dateCertainty was introduced in kernel ${nextKernel}; this record is read as kernel ${latestKernel}.`,
@@ -109,7 +109,7 @@ describe('a new kernel', () => {
     ])
   })
 
-  it('the error for a lower-case term suggests the term of a new kernel', () => {
+  it('the finding for a lower-case term suggests the term of a new kernel', () => {
     expect(findingsOf({ ...record, types: { resourceTypeGeneral: 'specimen' } }, next)).toEqual([
       `schema/enum: "specimen" is not a resourceTypeGeneral of kernel ${nextKernel}; did you mean "Specimen"?`,
     ])
@@ -141,7 +141,7 @@ describe('a new kernel', () => {
     )
   })
 
-  it('a move from a new kernel to the previous kernel reports the additions in the same words as additions of earlier kernels', () => {
+  it('moving a record from a new kernel to the previous kernel reports the additions in the same words as additions of earlier kernels', () => {
     const list = (entry: object) => ({ relatedItems: [entry, entry] })
     const usual = [
       ...changesOf(minimal({ types: { resourceTypeGeneral: 'Poster' } }), '4.6'),

@@ -203,7 +203,7 @@ const hostileUnits = [
   'a ',
 ]
 
-test('the type text accepts an empty value, nonEmpty refuses only an empty value, and doiOnly accepts only DOI', () => {
+test('the type text accepts an empty value, nonEmpty accepts a space but no empty value, and doiOnly accepts only DOI', () => {
   expect(acceptor('text')('')).toBe(true)
   expect(acceptor('nonEmpty')('')).toBe(false)
   expect(acceptor('nonEmpty')(' ')).toBe(true)

@@ -92,13 +92,13 @@ const documentation = /Names of people contain no titles or degrees\./
 /** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']
 
-test('the lists of sources that a first output must not load name only existing files and folders', () => {
+test('every source that the first output of a process must not load is an existing file or folder', () => {
   const named = [...notInItems, ...others, ...notInJson].map(source => join(root, 'src', source))
   expect(named.filter(path => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([])
 })
 
 describe('the first finding of a process', () => {
-  test('the first finding in JSON loads at most 13 files, and no reader of YAML or XML', () => {
+  test('check loads at most 13 files, and no reader of YAML or XML, for the first finding in JSON', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')
@@ -111,7 +111,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => documentation.test(text))).toEqual([])
   })
 
-  test('the first finding in YAML loads the YAML reader', () => {
+  test('check loads the YAML reader for the first finding in YAML', () => {
     const file = join(folder, 'record.yaml')
     writeFileSync(
       file,
@@ -123,7 +123,7 @@ describe('the first finding of a process', () => {
     expect(loaded.filter(({ text }) => text.includes('// src/text/yaml/'))).not.toEqual([])
   })
 
-  test('check loads the documentation of rules for a SARIF report, which includes the documentation', () => {
+  test('check loads the documentation of the rules for the descriptions in a SARIF report', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const written = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'sarif')

@@ -10,7 +10,7 @@ interface Locked {
 }
 
 // Without them `npm ci` refuses the lock. npm before 11 leaves them out where node_modules lacks them; npm 11 keeps them.
-test('package-lock.json lists the packages for every platform', () => {
+test('package-lock.json lists the optional dependencies of every package, for all platforms', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }
@@ -21,7 +21,7 @@ test('package-lock.json lists the packages for every platform', () => {
   expect(named.filter(name => !locked.includes(name))).toEqual([])
 })
 
-test('package-lock.json has a hash of every package', () => {
+test('package-lock.json has a SHA-512 hash of every dependency', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked>
   }

@@ -185,8 +185,8 @@ describe('in strict TypeScript', () => {
     project.run('node', join(root, 'node_modules/typescript/bin/tsc'), project.write(name, typed), ...strict, ...flags)
 
   test.each([
-    ['Node, from ESM', 'use.mts', ['--module', 'node16']],
-    ['Node, from CommonJS', 'use.cts', ['--module', 'node16']],
+    ['ES modules in Node', 'use.mts', ['--module', 'node16']],
+    ['CommonJS modules in Node', 'use.cts', ['--module', 'node16']],
     ['a bundler', 'use.ts', ['--module', 'esnext', '--moduleResolution', 'bundler']],
   ])('the types of the package resolve for %s', (_, name, flags) => {
     expect(compile(name, ...flags)).toBe('')
@@ -256,7 +256,7 @@ describe('in a browser', () => {
 
   const everywhere = entries.filter(entry => entry !== 'citable/node')
 
-  test.each(everywhere)('a browser bundle of the entry %s runs without the functions of Node', async entry => {
+  test.each(everywhere)("a browser bundle of the entry %s runs without Node's globals and modules", async entry => {
     const script = await bundle(`import * as all from '${entry}'\nglobalThis.result = Object.keys(all).length > 0`)
     expect(evaluate(script)).toBe(true)
   })

@@ -147,7 +147,7 @@ describe('YAML in parts', () => {
       return isCrlf ? whole.replaceAll('\n', '\r\n') : whole
     })
 
-  test('reports the same findings for YAML in chunks as for the whole text, regardless of boundaries', async () => {
+  test('a check of YAML in chunks reports the same findings as check for the whole text, regardless of chunk boundaries', async () => {
     await fc.assert(
       fc.asyncProperty(text, fc.array(fc.nat(), { maxLength: 40 }), fc.boolean(), async (whole, places, areSmall) => {
         const expected = check(whole)

@@ -40,7 +40,7 @@ async function streamed(input: StreamInput, longestRecord?: number) {
 }
 
 describe('checkStream', () => {
-  test.each(Object.entries(layouts))('checkStream reports the same findings in %s as check', async (_, text) => {
+  test.each(Object.entries(layouts))('checkStream and check report the same findings in %s', async (_, text) => {
     expect(await streamed(text)).toEqual(whole(text))
     const longest = Math.max(...records.map(record => JSON.stringify(record, undefined, 4).length)) + 1000
     expect(await streamed(text, longest)).toEqual(whole(text))
@@ -164,7 +164,7 @@ describe('checkStream', () => {
   })
 
   test.each([2 ** 18, 2 ** 19, 2 ** 21])(
-    'a stream of at least %d bytes in lines is divided at the same positions for chunks of any size',
+    'a stream of NDJSON with at least %d bytes is divided at the same positions for chunks of any size',
     async size => {
       const good = `${JSON.stringify(records[0])}\n`
       const text = good.repeat(Math.ceil(size / good.length))
@@ -259,7 +259,7 @@ describe('checkStream', () => {
     expect(given).toBe(1)
   })
 
-  test('checkStream rejects with the reason of a signal, with the error of the stream, or with a TypeError for invalid input or options', async () => {
+  test('checkStream rejects with the reason of an aborted signal, the error of a broken stream, or a TypeError for invalid input or options', async () => {
     const controller = new AbortController()
     controller.abort(new Error('enough'))
     await expect(all(checkStream(lines, { signal: controller.signal }))).rejects.toThrow('enough')
@@ -280,7 +280,7 @@ describe('XML with many records', () => {
   const bare = documents.map(text => text.replace(/^\uFEFF?<\?xml[^>]*\?>\s*/, ''))
   const around: Record<string, [start: string, before: string, after: string, end: string]> = {
     resources: ['<?xml version="1.0"?>\n<resources>', '\n', '', '\n</resources>'],
-    'an answer of OAI-PMH': [
+    'an OAI-PMH response': [
       '<?xml version="1.0" encoding="UTF-8"?><OAI-PMH xmlns="http://www.openarchives.org/OAI/2.0/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><!-- <resource> --><ListRecords>',
       '<record><header><identifier>oai:x</identifier></header><metadata>\n',
       '\n</metadata></record>',
@@ -396,7 +396,7 @@ describe('convertStream', () => {
     },
   )
 
-  test('convertStream reports unreadable records, and converts the others', async () => {
+  test('convertStream returns no text for an unreadable record, and converts the other records', async () => {
     const found = await all(
       convertStream('{"doi":"10.5072/a"}\n{"doi"\n{"doi":"10.5072/b"}\n', { to: 'datacite-rest' }),
     )

@@ -132,8 +132,8 @@ describe('the resource type of a carried record', () => {
   test.each([
     ['an article', 'article', ['JournalArticle', 'JournalArticle', 'ScholarlyArticle', 'article-journal', 'JOUR']],
     ['a thesis', 'phdthesis', ['Dissertation', 'Dissertation', 'Thesis', 'thesis', 'THES']],
-    ['a paper', 'inproceedings', [undefined, 'inproceedings', 'ScholarlyArticle', 'misc', 'CPAPER']],
-    ['a page', 'online', [undefined, 'online', 'ScholarlyArticle', 'misc', 'GEN']],
+    ['a conference paper', 'inproceedings', [undefined, 'inproceedings', 'ScholarlyArticle', 'misc', 'CPAPER']],
+    ['a web page', 'online', [undefined, 'online', 'ScholarlyArticle', 'misc', 'GEN']],
   ])('predicts the type names from the BibTeX type of %s', (_, type, names) => {
     const [resourceTypeGeneral, resourceType, schemaOrg, citeproc, ris] = names
     expect(typesStored(`@${type}{a, title={Waves}, author={Okafor, Ada}, year={2014}, publisher={Sea}}`)).toEqual({
@@ -258,12 +258,12 @@ describe('an xml attribute without readable metadata', () => {
   // Base64.decode64 of Ruby skips other characters: lupo app/lib/params_sanitizer.rb, add_xml.
   test.each([
     ['text without base64 digits', '%%%'],
-    ['white space', base64(' \n')],
+    ['only white space', base64(' \n')],
     ['plain text', base64('hello world')],
     ['base64 of base64', base64(base64(xml))],
     ['HTML', base64('<html><body>Waves</body></html>')],
     ['XML without a namespace', base64('<resource><titles><title>Waves</title></titles></resource>')],
-    ['a JSON text', base64('"Waves"')],
+    ['a JSON string', base64('"Waves"')],
   ])('an xml attribute is ignored if it contains %s', (_, value) => {
     expect(predicted(value)).toEqual(predicted(''))
     expect(predicted(value).unknown).toBeUndefined()

@@ -41,13 +41,13 @@ describe('the members of metadata in other formats in the attribute xml', () => 
     ['RIS', ris('UR  - https://example.org/b')],
     ['CSL-JSON', csl({ URL: 'https://example.org/b/' })],
     ['CodeMeta', codemeta({ codeRepository: 'https://example.org/b', agents: [{ name: 'Ada' }] })],
-  ])('predicts that the registry stores the URL from %s if the request has none', (_, text) => {
+  ])('predicts that the registry stores the URL from %s if the request has no URL', (_, text) => {
     expect(storedOf(text).attributes.url).toBe('https://example.org/b')
     expect(storedOf(text, { url: 'https://example.org/own' }).attributes.url).toBe('https://example.org/own')
     expect(refusalsOf(text)).toEqual([])
   })
 
-  test('reads no URL from a later entry of BibTeX or from the text of a field', () => {
+  test('reads no URL from a later BibTeX entry or from the text of a field', () => {
     expect(refusalsOf(`${bibtex('publisher={Sea}')} @misc{b, url={https://example.org/b}}`)).toEqual([
       'registry/url-missing',
     ])
@@ -85,7 +85,7 @@ describe('the members of metadata in other formats in the attribute xml', () => 
   )
 
   // bibtex_reader.rb:88-115; BibTeX-Ruby neither removes braces nor resolves commands.
-  test('predicts that the registry stores titles and publishers of BibTeX with their inner braces and TeX commands', () => {
+  test('predicts that the registry stores BibTeX titles and publishers with their inner braces and TeX commands', () => {
     const text =
       '@article{a, title = "The {DNA} of\n  {\\"O}land", author={Okafor, Ada}, year=2014, publisher={{Sea} Press}}'
     expect(storedOf(text).attributes).toMatchObject({

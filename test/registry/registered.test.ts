@@ -143,7 +143,7 @@ describe('a record sent as XML', () => {
     })
   })
 
-  test('predicts that line breaks in XML are kept only if they are written as text', () => {
+  test('predicts that line breaks in XML descriptions are kept only if they are escaped', () => {
     expect(registered(described('a<br/>b'), xml).attributes.descriptions).toMatchObject([{ description: 'ab' }])
     expect(registered(described('a&lt;br&gt;b'), xml).attributes.descriptions).toMatchObject([
       { description: 'a<br>b' },
@@ -382,7 +382,7 @@ describe('a record sent as JSON', () => {
     expect(registered({ doi: '10.5072/a', xml: btoa('no XML') } as Datacite).attributes.titles).toEqual([])
   })
 
-  test('publishing a DOI in JSON requires a URL', () => {
+  test('a request in JSON that publishes a DOI requires a URL', () => {
     const missing = [['url-missing', 'rejects', '/url', undefined]]
     expect(changesOf({ doi: '10.5072/a' }, { event: 'publish' })).toEqual(missing)
     expect(changesOf({ data: { type: 'dois', attributes: { doi: '10.5072/a', event: 'publish' } } })).toEqual(missing)

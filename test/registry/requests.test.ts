@@ -129,7 +129,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(refused({ language: 'de', schemaVersion: 'http://datacite.org/schema/kernel-4' })).toBe(false)
   })
 
-  test('check and registered throw a TypeError for an option update that is neither a boolean nor attributes', () => {
+  test('check and registered throw a TypeError if the option update is neither a boolean nor an object of attributes', () => {
     expect(() => registered({}, { update: 'a' as unknown as boolean })).toThrow(TypeError)
     expect(() => check({}, { update: 1 as unknown as boolean })).toThrow(TypeError)
   })
@@ -147,7 +147,7 @@ describe('a request that is none', () => {
   })
 
   // lupo app/lib/params_sanitizer.rb:391-405: text that is decoded only once has no known format.
-  test('registered reads no metadata from doubly encoded base64', () => {
+  test('registered reads no metadata from XML that was encoded as base64 twice', () => {
     const xml = btoa(btoa(documentWith('')))
     const sent = request({ doi: '10.5072/a', url: whole.url, event: 'publish', xml })
     expect(found(sent)).toContain('schema/required rejects /data/attributes/creators')

@@ -128,7 +128,7 @@ test('predicts that an empty publisher name, resource type or funding reference 
 
 describe('a record sent as XML', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:236-247.
-  test('predicts that a related item in XML is stored with its year as text, and with empty lists for missing people', () => {
+  test('predicts that a related item in XML is stored with its year as text, and with empty lists for missing creators and contributors', () => {
     const item =
       '<relatedItems><relatedItem relatedItemType="Journal" relationType="IsPartOf"><titles><title>A</title></titles><publicationYear>2020</publicationYear></relatedItem></relatedItems>'
     expect(storedOf(item).relatedItems).toMatchObject([{ publicationYear: '2020', creators: [], contributors: [] }])
@@ -176,7 +176,7 @@ describe('an answer of the registry', () => {
     expect(isRefused({ ...answer, updated: 'yesterday' })).toBe(true)
   })
 
-  test('predicts the current effects on a response of the registry that is sent again with an event or as an update', () => {
+  test('predicts the current effects on a registry response that is sent again with an event or as an update', () => {
     const isRefused = (options: RegisteredOptions): boolean =>
       registered(answer as Datacite, options).changes.some(({ effect }) => effect === 'rejects')
     expect(isRefused({})).toBe(false)

@@ -29,7 +29,7 @@ const storedOf = (xml: string) => registered(carrying(xml) as Datacite).attribut
 
 describe('what only the elements of the XML show is known on every way in', () => {
   // bolognese lib/bolognese/readers/datacite_reader.rb:105-112 and utils.rb, sanitize: text keeps its <br>.
-  test('predicts that a line break is kept if it is text, and lost if it is an element', () => {
+  test('predicts that a line break is kept if it is escaped, and lost if it is an element', () => {
     expect(foundIn(documentWith(described('a&lt;br&gt;b')))).toEqual([[], []])
     const lost = ['registry/line-breaks-lost drops']
     expect(foundIn(documentWith(described('a<br/>b')))).toEqual([lost, lost])
@@ -132,7 +132,7 @@ describe('a body is judged as what it is', () => {
     }
   })
 
-  test('check ignores the copy of the XML in a response of the registry', () => {
+  test('check ignores the attribute xml in a response of the registry', () => {
     const record = attributes({
       titles: [{ title: 'Own' }],
       xml: btoa(documentWith('')),
@@ -151,7 +151,7 @@ describe('a body is judged as what it is', () => {
   })
 
   // lupo app/models/doi.rb:128: on: :create.
-  test('predicts that the registry accepts any characters in a DOI that is already registered', () => {
+  test('predicts that the registry accepts a DOI with non-ASCII characters only if the DOI is already registered', () => {
     const refused = (more: object): boolean =>
       registered({ doi: '10.5072/ä', ...more } as Datacite).changes.some(({ behaviour }) => behaviour === 'doi-refused')
     expect(refused({})).toBe(true)

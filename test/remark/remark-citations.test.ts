@@ -195,7 +195,7 @@ describe('the bibliography', () => {
     expect(markdown).toBe('Rain ([Doe 2001](#ref-doe)).\n\n<a id="ref-doe"></a>Do Doe: *Rain*\n')
   })
 
-  it('remarkCitations divides the bibliography into sections with annotations and uncited records', async () => {
+  it('remarkCitations prints a bibliography with sections, annotations and uncited records', async () => {
     const text = String(
       await toMarkdown('[@doe]', {
         uncited: ['roe:2', 'x'],
@@ -220,7 +220,7 @@ describe('what Markdown has no mark for', () => {
     .replace('<layout prefix="(" suffix=")" delimiter="; ">', '<layout vertical-align="sup" delimiter=", ">')
     .replace('<name form="short"/>', '<name form="short"><name-part name="family" font-variant="small-caps"/></name>')
 
-  it('remarkCitations writes formatting that Markdown lacks as HTML', async () => {
+  it('remarkCitations writes HTML for formatting that Markdown does not support', async () => {
     expect(await toMarkdown('Rain[@doe].', { style, bibliography: false }).then(String)).toBe(
       'Rain<span style="font-variant:small-caps"><sup>Doe</sup></span> <sup>2001</sup>.\n',
     )

@@ -23,7 +23,7 @@ async function errorOf(promise: Promise<unknown>): Promise<ResolveError> {
 const json = { 'content-type': 'application/json' }
 
 describe('a record of another DOI', () => {
-  test('a record with another DOI causes an error that names both DOIs', async () => {
+  test('a record whose DOI is not the requested DOI causes an error that names both DOIs', async () => {
     const server = await serve(response => response.writeHead(200, json).end(restRecord('10.5072/given')))
     const error = await errorOf(resolve(doi, { source: dataciteRest({ endpoint: server.url }) }))
     expect(error).toMatchObject({ code: 'other-doi', doi, found: '10.5072/given' })
@@ -32,12 +32,12 @@ describe('a record of another DOI', () => {
     )
   })
 
-  test('a store that returns a record with another DOI causes an error', async () => {
+  test('a store that returns a record with the wrong DOI causes an error', async () => {
     const source = fromRecords({ get: () => ({ doi: '10.5072/given' }) })
     expect(await errorOf(resolve(doi, { source }))).toMatchObject({ code: 'other-doi', found: '10.5072/given' })
   })
 
-  test('a record whose DOI differs only in case or spelling causes no error', async () => {
+  test('a record whose DOI differs from the requested DOI only in case or form causes no error', async () => {
     for (const own of ['10.5072/ASKED', 'https://doi.org/10.5072/asked']) {
       const found = await resolve(doi, { source: fromRecords({ get: () => ({ doi: own }) }) })
       expect(found.record.doi).toBe(own)
@@ -45,7 +45,7 @@ describe('a record of another DOI', () => {
     }
   })
 
-  test('a record with another DOI does not prevent a request to the next source', async () => {
+  test('a record with the wrong DOI does not prevent a request to the next source', async () => {
     const source = [fromRecords({ get: () => ({ doi: '10.5072/given' }) }), fromRecords([{ doi, version: '2' }])]
     expect((await resolve(doi, { source })).record.version).toBe('2')
   })
@@ -99,7 +99,7 @@ describe('a redirect', () => {
   })
 
   test.each(['https://api.datacite.org:8443/dois/x', 'https://evil.api.datacite.org:22/x', 'https://datacite.org:1/x'])(
-    'resolve does not follow a redirect to the port of %s',
+    'resolve does not follow a redirect to an unknown host or port: %s',
     async location => {
       const fetch = async () => new Response(null, { status: 302, headers: { location } })
       const error = await errorOf(resolve(doi, { source: dataciteRest(), fetch }))

@@ -185,7 +185,7 @@ describe('a server that misbehaves', () => {
     expect(outcome).toMatchObject({ code: 'too-large' })
   })
 
-  test('an unreachable server causes a typed error with the cause', async () => {
+  test('an unreachable server causes a typed error that contains the underlying error', async () => {
     const endpoint = await deadEnd()
     const error = await resolve(doi, { ...quick, source: dataciteRest({ endpoint }) }).catch(error => error)
     expect(error).toMatchObject({ code: 'network', doi, reason: expect.stringContaining('the connection was refused') })

@@ -81,7 +81,7 @@ describe('resolve', () => {
     },
   )
 
-  test('resolve identifies citable and the caller in User-Agent', async () => {
+  test('resolve identifies citable and the caller in the User-Agent header', async () => {
     const { url, headers } = await serve(good)
     const source = dataciteRest({ endpoint: url })
     await resolve(doi, { source, contact: 'data@example.org', userAgent: 'my-pipeline/1.2' })
@@ -92,7 +92,7 @@ describe('resolve', () => {
     ])
   })
 
-  test('resolve sends no User-Agent of citable from a browser', async () => {
+  test('resolve does not name citable in the User-Agent header in a browser', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { url, headers } = await serve(good)
@@ -207,7 +207,7 @@ describe('fromRecords', () => {
     { doi: '10.5072/a', version: '2' },
   ]
 
-  test('fromRecords compares DOIs regardless of case and spelling, and prefers the first record', async () => {
+  test('fromRecords compares DOIs regardless of case and form, and prefers the first of two records with the same DOI', async () => {
     expect((await resolve('doi:10.5072/a', { source: fromRecords(records) })).record).toBe(records[0])
     expect(await resolve('10.5072/B', { source: fromRecords(records) })).toEqual({
       doi: '10.5072/B',
@@ -280,7 +280,7 @@ describe('a cache', () => {
 })
 
 describe('asResolver', () => {
-  test('walkVersions follows a record through its versions with asResolver', async () => {
+  test('walkVersions finds the versions of a record with a resolver from asResolver', async () => {
     const next: Record<string, string> = {
       '10.5072/v1': '10.5072/v2',
       '10.5072/v2': '10.5072/v3',

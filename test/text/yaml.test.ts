@@ -31,7 +31,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('parseYaml reads blocks, flows, anchors, folded and literal text, and several documents of YAML', () => {
+  it('parseYaml reads YAML with block and flow collections, aliases, folded and literal scalars, and several documents', () => {
     const text =
       'a: &x 1\nb:\n  - {c: d, "e f": [1, 2]}\n  - *x\n  - |\n    two\n    lines\n  - >\n    one\n    line\n---\n- x\n...\n'
     expect(read(text).values).toEqual([

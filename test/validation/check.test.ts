@@ -61,7 +61,7 @@ describe('check', () => {
       },
     ],
     [
-      'a flat record with the DOI as URL in the member id',
+      'a flat record with the DOI as a URL in the member id',
       { ...sound, doi: undefined, id: 'https://doi.org/10.5072/soil-moisture' },
     ],
   ])('check reads the REST dialect: %s', (_, record) => {
@@ -82,7 +82,7 @@ describe('check', () => {
     }
   })
 
-  it('checks a Resource of the service, and its datacite object alone', () => {
+  it('checks a Resource of the service, and a datacite object without its Resource', () => {
     const { doi, publisher, ...rest } = sound
     const datacite = {
       ...rest,

@@ -97,7 +97,7 @@ describe('what a data steward would not act on is not told', () => {
     expect(told('strict')).toContain('registry/name-language-lost')
   })
 
-  test('the rule language-tag reports a language name by default, and a three-letter code if its severity is set', () => {
+  test('the rule language-tag reports a language name by default, and a three-letter code if the severity of the rule is set', () => {
     expect(rulesIn({ language: 'deu' }, { rules: { 'language-tag': 'warning' } })).toEqual(['language-tag'])
     expect(rulesIn({ language: 'Deutsch' })).toEqual(['language-tag'])
   })

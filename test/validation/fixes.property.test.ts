@@ -5,7 +5,7 @@ import { runsOr } from '../runs.ts'
 import { countOf } from './count-findings.ts'
 import { wildRecord } from './wild-record.ts'
 
-test('a second fix changes nothing in any record', () => {
+test('a second run of fixValue fixes nothing in any record', () => {
   fc.assert(
     fc.property(wildRecord, fc.boolean(), (record, unsafe) => {
       const options = { from: 'citable-json', profile: 'strict', unsafe } as const

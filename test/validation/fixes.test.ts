@@ -196,7 +196,7 @@ describe('fixing a value', () => {
   })
 
   test.each([false, true])(
-    'a second fix changes nothing, and a fix does not increase the number of findings (unsafe: %s)',
+    'a second run of fixValue changes nothing, and the first run does not increase the number of findings outside the registry rules (unsafe: %s)',
     unsafe => {
       for (const { id, examples } of documentedRules()) {
         for (const { record } of [...examples.fails, ...examples.passes]) {

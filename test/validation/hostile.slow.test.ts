@@ -11,7 +11,7 @@ const sound = {
 }
 
 describe('a check', () => {
-  it('check returns a report for a record nested 100,000 levels deep', () => {
+  it('check returns a report for a record that is nested 200,000 levels deep', () => {
     const deep = `${'{"creators":['.repeat(100_000)}${']}'.repeat(100_000)}`
     expect(check(deep).records).toHaveLength(1)
   })

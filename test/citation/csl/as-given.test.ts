@@ -57,7 +57,7 @@ describe('dates', () => {
     [[[-70], [-63]], '(70–63 B.C.E.)'],
     [[[14], [37]], '(14–37 C.E.)'],
     [[[-27], [14]], '(27 B.C.E.–14 C.E.)'],
-  ])('a bibliography prints the era of the range %j once if both years have the same era', async (parts, expected) => {
+  ])('a bibliography prints each era in the range %j only once', async (parts, expected) => {
     expect(await entryOf({ issued: { 'date-parts': parts } })).toContain(expected)
   })
 

@@ -29,7 +29,7 @@ describe('a bibliography', () => {
     )
   })
 
-  it('a bibliography follows the sort order of the style, or that of the records if sort is false', async () => {
+  it('a bibliography follows the sort order of the style, or keeps the order of the records if sort is false', async () => {
     const { entries } = await bibliography([rain, snow], { style: 'apa' })
     expect(entries.map(({ index }) => index)).toEqual([1, 0])
     const unsorted = await bibliography([rain, snow], { style: 'apa', sort: false })
@@ -85,7 +85,7 @@ describe('a bibliography', () => {
     expect(first).toMatch(/ 10\.5072\/Rain\n$/)
   })
 
-  it('bibliography accepts records of any form, and values that are not records', async () => {
+  it('bibliography accepts DataCite REST JSON, resources of the service, and values that are not records', async () => {
     const rest = { data: { id: '10.5072/rain', attributes: { ...rain, publisher: 'Example Press' } } }
     const resource = {
       doi: '10.5072/x',
@@ -160,7 +160,7 @@ describe('the output formats', () => {
     }
   })
 
-  it('a bibliography links only to http and https URLs', async () => {
+  it('a bibliography prints an ftp URL without a link', async () => {
     const page: Datacite = {
       titles: [{ title: 'x' }],
       alternateIdentifiers: [{ alternateIdentifier: 'ftp://x.example/a', alternateIdentifierType: 'URL' }],

@@ -81,7 +81,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       expect(await list([king], listing('', names))).toEqual(['King, M.L., Jr.'])
     })
 
-    it('the CSL processor prints the label for the role of names, and replaces missing names as the style requests', async () => {
+    it('the CSL processor labels names with their role, and replaces missing names as the style requests', async () => {
       const edited: Datacite = {
         ...dataset('Rain', 2020),
         contributors: [

@@ -64,7 +64,7 @@ describe('a style', () => {
     expect(error.position).toMatchObject(position)
   })
 
-  it('a bibliography reports an English term in place of one that the locale lacks, and a term that no locale has', async () => {
+  it('a bibliography prints and reports an English term that the locale lacks, and reports a term that no locale has', async () => {
     const locale = (terms: string): string =>
       `<locale xmlns="http://purl.org/net/xbiblio/csl" version="1.0"><terms>${terms}</terms></locale>`
     const term = (name: string, text: string): string => `<term name="${name}">${text}</term>`
@@ -117,7 +117,7 @@ describe('a style', () => {
 
 describe('a locale', () => {
   it.each(['xx-XX', 'klingon', 'ko-KR', '', '../../etc'])(
-    'an unknown locale %j causes an error, and is never replaced by en-US silently',
+    'the unknown locale %j causes an error, and is not silently replaced by en-US',
     async locale => {
       expect((await failure({ style: 'apa', locale })).code).toBe('unknown-locale')
     },
@@ -132,7 +132,7 @@ describe('a locale', () => {
   })
 
   it.each(['xx-XX', 'no language', '<b>'])(
-    'an unknown locale %j that only the style requests is reported, and the terms of the style are used',
+    'the unknown locale %j, which only the style requests, is reported, and the terms of the style are used',
     async language => {
       const own = `<locale xml:lang="${language.replace('<', '&lt;')}"><terms><term name="in">ix</term></terms></locale>`
       const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', {

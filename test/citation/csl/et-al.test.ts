@@ -58,7 +58,7 @@ describe('et al. in later citations', () => {
   it.each([
     ['et-al-subsequent-min', 'et-al-min="5" et-al-use-first="1" et-al-subsequent-min="2"', 'Aa, Bb, Cc'],
     ['et-al-subsequent-use-first', 'et-al-min="3" et-al-use-first="2"', 'Aa, Bb, et al.'],
-  ])('a later citation follows %s of a style or of its names', async (_, options, first) => {
+  ])('a later citation follows the attribute %s of a citation or name element', async (_, options, first) => {
     const all = `${options} et-al-subsequent-use-first="1"`
     for (const style of [styleOf(all, ''), styleOf('', all)]) {
       const item = { id: 'tides', type: 'book', title: 'Tides', author: given }

@@ -132,7 +132,7 @@ describe('names that stand in for others look like them', () => {
     ['in a choice', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
     ['in a macro', '<text macro="m"/>'],
   ])(
-    'the CSL processor renders substituted names in the style of the names that they replace: %s',
+    'the CSL processor renders substituted names, given %s, in the style of the names that they replace',
     async (_, substitute) => {
       const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
       expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
@@ -205,7 +205,7 @@ describe('marks and spaces', () => {
   })
 
   it.each(['Where a<b in rain', 'p<0.05 and x>3', 'if a<b and c>d', 'when a<b and x < y'])(
-    'the CSL processor keeps comparison signs unchanged: %s',
+    'the CSL processor keeps comparison signs, and escapes them in HTML: %s',
     async title => {
       expect(await listed(titled(title), '<text variable="title"/>')).toEqual([title])
       const [html] = await listed(titled(title), '<text variable="title"/>', { format: 'html' })

@@ -53,7 +53,7 @@ describe('texts', () => {
   })
 })
 
-it.each(['apa', 'ieee'])('the style %s prints the URL of an item whose DOI is not a text', async style => {
+it.each(['apa', 'ieee'])('the style %s prints the URL of an item whose DOI is not a string', async style => {
   expect(await entry({ type: 'webpage', DOI: true, URL: 'https://x.org/a' }, style)).toContain('https://x.org/a')
 })
 

@@ -194,7 +194,7 @@ describe('check of another format', () => {
     expect(asked?.records[0]?.outcome).toBe('invalid')
   })
 
-  test('the options and the configuration set the severity of parsing problems', async () => {
+  test('the option --rule and the configuration set the severity of parsing problems', async () => {
     const odd = '@misc{a, title = {Ice}, title = {Snow}, doi = {10.5072/a}}\n'
     const severitiesIn = async (args: string[], files: Record<string, string> = {}) =>
       (await checked(['a.bib', ...args], { 'a.bib': odd, ...files }))[0]?.diagnostics.map(({ severity }) => severity)

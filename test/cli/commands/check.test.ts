@@ -192,7 +192,7 @@ describe('inputs', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('2 inputs could not be read.')
   })
 
-  it('malformed inputs cause findings instead of stack traces, and a byte order mark causes none', async () => {
+  it('malformed inputs cause findings instead of stack traces, and a byte order mark causes no finding', async () => {
     const hopeless = {
       'bom.json': `\ufeff${good}`,
       'latin1.json': new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d]),

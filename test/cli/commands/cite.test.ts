@@ -75,7 +75,7 @@ describe('cite', () => {
     expect(stdout.match(/(?<=release |Other .*\(v)\d/g)?.map(Number)).toEqual(numbers)
   })
 
-  it('cite reports a version that cannot be cited without its record, and ends with exit code 1', async () => {
+  it('cite reports a version whose record is missing from the inputs, and ends with exit code 1', async () => {
     const { exitCode, stdout, stderr } = await cite(['old.json', '--scope', 'all'])
     expect([exitCode, stdout]).toEqual([1, soil(1)])
     expect(stderr).toBe('citable: 10.5072/soil.2: Not cited because the inputs lack its record.\n')

@@ -37,14 +37,14 @@ it.each([
   ['oai_dc', ['dublin-core']],
   ['DUBLIN', ['dublin-core', 'dublin-core-json']],
   ['dublin json', ['dublin-core-json']],
-])('citable formats finds formats by the words %j', async (words, ids) => {
+])('citable formats finds the formats that match %j', async (words, ids) => {
   const { exitCode, stdout } = await citable(['formats', ...words.split(' '), '--format', 'json'])
   expect(exitCode).toBe(0)
   const { formats: found } = JSON.parse(stdout) as { formats: { id: string }[] }
   expect(found.map(({ id }) => id)).toEqual(ids)
 })
 
-it('citable formats reports that no format matches the words', async () => {
+it('citable formats reports a word that matches no format', async () => {
   expect(await citable(['formats', 'papyrus'])).toMatchObject({
     exitCode: 1,
     stdout: '',

@@ -220,7 +220,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
     expect(await own.with(mirror => mirror.withdrawn('dataset', gone?.id ?? ''))).toBeDefined()
   })
 
-  it('an interrupted ingest run resumes at the same position', async () => {
+  it('ingest resumes at the page at which the previous run was interrupted', async () => {
     let isDown = true
     const { base, asked } = await answering((target, at) => {
       const number = Number(new URL(target, at).searchParams.get('page') ?? 1)

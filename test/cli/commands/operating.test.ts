@@ -269,7 +269,7 @@ describe('environment variables', () => {
     [{ CITABLE_SERVE_PORT: 'x' }, 'whole number'],
     [{ CITABLE_SERVE_TRUST_PROXY: 'maybe' }, 'CITABLE_SERVE_TRUST_PROXY should be true or false'],
     [{ CITABLE_SERVE_LOG: 'jsn' }, "Unknown value 'jsn'"],
-  ])('serve refuses the environment variables %j', (env, message) => {
+  ])('serve refuses the environment variable %j', (env, message) => {
     expect(() => read(env)).toThrow(message)
   })
 })

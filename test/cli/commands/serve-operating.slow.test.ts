@@ -108,7 +108,7 @@ describe('serve --metrics-port', () => {
 })
 
 describe('the log of serve', () => {
-  it('serve logs the id of each request and its trace', async () => {
+  it('serve logs the id and trace of a request, and creates an id if the X-Request-Id header is invalid', async () => {
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
     const headers = { 'X-Request-Id': 'abc-1', traceparent: `00-${trace}-00f067aa0ba902b7-01` }
     let own: string | null = ''
@@ -143,7 +143,7 @@ describe('the styles of serve', () => {
     'styles/zz-c.csl': style('Xyzzy'),
   }
 
-  it("serve finds all styles by the words of their names, nearest first, including the operator's own styles", async () => {
+  it("serve lists the operator's styles and the built-in styles, and a search by word finds the closest titles first", async () => {
     await served(
       ['data', '--styles-dir', 'styles'],
       async url => {

@@ -39,7 +39,7 @@ async function repository(held: Record<string, string>): Promise<{ url: string; 
 }
 
 describe('styles', () => {
-  it('styles lists the built-in styles and the styles of folders and packages, each once', async () => {
+  it('styles lists the built-in styles and the styles of a folder, each once', async () => {
     const { exitCode, stdout } = await run(['styles', '--styles-dir', 'styles'])
     expect(exitCode).toBe(0)
     expect(stdout.split('\n').map(line => line.replace(/ {2,}/, ': ').replace(/(?<=\d\d?)th edition.*/, ''))).toEqual([

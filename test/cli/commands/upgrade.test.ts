@@ -65,7 +65,7 @@ describe('upgrade', () => {
     expect([exitCode, JSON.parse(stdout), stderr]).toEqual([0, current, ''])
   })
 
-  it('upgrades XML of kernel 3 to kernel 4, and reports changes made in reading', async () => {
+  it('upgrades XML of kernel 3 to kernel 4, and reports changed and invented values', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['old.xml', '--format', 'compact'])
     expect(exitCode).toBe(0)
     expect(stdout).toContain('<resource xmlns="http://datacite.org/schema/kernel-4"')

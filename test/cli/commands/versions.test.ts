@@ -125,7 +125,7 @@ describe('versions', () => {
     ['never', 0],
     ['info', 1],
     ['warning', 0],
-  ])('versions --fail-on %s ends with exit code %i for a missing record', async (severity, expected) => {
+  ])('with the option --fail-on %s, versions returns exit code %i for a missing record', async (severity, expected) => {
     expect((await versions(['old.json', '--fail-on', severity])).exitCode).toBe(expected)
   })
 

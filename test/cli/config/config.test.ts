@@ -98,7 +98,7 @@ describe('a configuration', () => {
       "citable.config.yaml:1:10: 'extends' names the package 'museum', which is not installed",
     ],
     ['a circular extends', 'extends: ./citable.config.yaml\n', 'extends itself'],
-  ])('check refuses a configuration with %s and gives the reason', async (_, text, message) => {
+  ])('check refuses a configuration with %s, and gives the reason', async (_, text, message) => {
     const { stderr, stdout, exitCode } = await check({ 'citable.config.yaml': text })
     expect(stderr).toContain(message)
     expect(stdout).toBe('')

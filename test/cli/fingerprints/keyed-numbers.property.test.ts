@@ -27,7 +27,7 @@ describe('numbers by keys', () => {
     )
   })
 
-  it('KeyedNumbers keeps numbers apart even if the hashes of many keys collide', () => {
+  it('KeyedNumbers keeps the numbers of different keys apart even if the hashes of many keys collide', () => {
     const numbers = new KeyedNumbers()
     const keys = Array.from(
       { length: 50_000 },

@@ -6,7 +6,7 @@ import { stateFile } from '../../../src/cli/ingest/sources/state.ts'
 import { settingsOf } from '../../../src/request/settings.ts'
 import { fakeTerminal } from '../fake-terminal.ts'
 
-test('ingestSource requests no batch size by default, so that the catalog shortens batches of long records', async () => {
+test('ingestSource requests no batch size by default, so that the catalog can shorten batches of long records', async () => {
   const { terminal } = fakeTerminal()
   const catalog = memoryCatalog()
   const batches: unknown[] = []

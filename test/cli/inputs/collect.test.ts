@@ -37,7 +37,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('collect lists possible record files below a folder alphabetically, without dot files and node_modules', async () => {
+  it('collect lists the possible record files in a folder in alphabetical order, without dot files and node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
@@ -95,7 +95,7 @@ describe('collect', () => {
       'empty',
       'No records were found in the folder; citable reads files with the extension .json, .ndjson, .jsonl, .yaml, .yml, or .xml. Use --from to name another format.',
     ],
-  ])('collect reports that %j matches no record file, and finds the other inputs', async (arg, message) => {
+  ])('collect reports an error for %j, and finds the other inputs', async (arg, message) => {
     const { names, problems } = await collected([arg, 'b.json'])
     expect(problems.map(inEnglish)).toEqual([{ file: arg, message }])
     expect(names).toEqual(['b.json'])

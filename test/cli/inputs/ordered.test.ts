@@ -21,7 +21,7 @@ describe('mapOrdered', () => {
     expect(most).toBe(3)
   })
 
-  it('mapOrdered yields the results before a failed item, and then rejects', async () => {
+  it('mapOrdered yields the results of the items before a failed item, and then rejects', async () => {
     const seen: number[] = []
     const consume = async () => {
       for await (const result of mapOrdered([1, 2, 3], 3, async item => {

@@ -16,7 +16,7 @@ const filesIn = (folder: string): [name: string, bytes: Uint8Array][] =>
 
 describe('records on the command line', () => {
   it.each(otherFormats.filter(({ read }) => read).map(format => [format.id, format] as const))(
-    'loadFormats loads only the reader for %s',
+    'loadFormats returns only the requested format, %s',
     async (id, format) => expect(await loadFormats([id])).toEqual([format]),
   )
 
@@ -30,7 +30,7 @@ describe('records on the command line', () => {
     },
   )
 
-  it('cite does not statically import the readers of formats other than DataCite', async () => {
+  it('cite does not statically import the module that lists all formats', async () => {
     const entryPoints = [new URL('../../../src/cli/commands/cite.ts', import.meta.url).pathname]
     const { metafile } = await build({
       entryPoints,

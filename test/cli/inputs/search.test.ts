@@ -87,7 +87,7 @@ describe('named files', () => {
     expect(await citable(['check', 'data/meta.json'], { files: others })).toMatchObject({ exitCode: 1 })
   })
 
-  test('check --skip-non-records skips files that are not records if a quoted pattern names them', async () => {
+  test('check --skip-non-records skips files that are not records if a quoted pattern matches them', async () => {
     const files = { ...others, 'record.json': JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }] }) }
     const { stdout } = await citable(['check', '--skip-non-records', '*.json'], { files })
     expect(stdout).toContain('1 record in 1 file checked')
@@ -112,7 +112,7 @@ describe('isNoRecord', () => {
     expect(skips('a.ndjson', '{"row":1}\n{"row":2}')).toBe(true)
   })
 
-  test('isNoRecord is true for a package.json unless --from names that format', () => {
+  test('isNoRecord is true for a package.json file unless --from is package-json', () => {
     expect(skips('package.json', others['package.json'])).toBe(true)
     expect(skips('package.json', others['package.json'], 'package-json')).toBe(false)
   })

@@ -184,7 +184,7 @@ describe('a DOI that cannot be fetched', () => {
 })
 
 describe('the versions of a DOI', () => {
-  it('versions fetches all versions of a DOI from the first to the last', async () => {
+  it('versions fetches all versions of a DOI, and shows the versions from the first to the last', async () => {
     const { url, asked } = await serve(chain(4))
     const { exitCode, stdout, stderr } = await citable(['versions', '10.5072/v2', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })
@@ -241,7 +241,7 @@ describe('the versions of a DOI', () => {
     expect(stdout).toContain('10.5072/nowhere')
   })
 
-  it('cite fetches the other versions of a DOI to cite the latest or all of them', async () => {
+  it('cite --scope fetches the other versions of a DOI to cite the latest version or all versions', async () => {
     const { url } = await serve(chain(3))
     const cite = async (scope: string) =>
       (await citable(['cite', '10.5072/v1', '--scope', scope, '--resolver', url])).stdout.match(/v\d$/gm)

@@ -21,7 +21,7 @@ describe('findings that the registry accepts in a draft', () => {
 
   test.each([
     ['a response with the state draft', [], answer('draft')],
-    ['a record that is checked with --event none', ['--event', 'none'], answer()],
+    ['a record with --event none', ['--event', 'none'], answer()],
   ])(
     'findings that the registry accepts in a draft do not fail the check of %s, and are counted in the summary',
     async (_, args, text) => {

@@ -12,7 +12,7 @@ const frame = (text: string, part: string, columns = 60) =>
   codeFrame(excerptOf(text, rangeOf(text, part)), plain, columns)
 
 describe('a code frame', () => {
-  it('an excerpt shows the line, its neighbours and carets under the marked text', () => {
+  it('an excerpt shows the marked line, the neighbouring lines and carets under the marked text', () => {
     expect(frame('{\n  "a": 1,\n  "b": 2\n}', '"b"')).toEqual([
       '  2 │   "a": 1,',
       '> 3 │   "b": 2',

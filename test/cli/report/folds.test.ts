@@ -37,7 +37,7 @@ test('the terminal report shows each of the equal findings of a single record', 
   expect(stdout.match(/"en_GB" is not valid as xml:lang/g)).toHaveLength(3)
 })
 
-test('the terminal report shows two equal findings once, and counts their repeats, if each represents several repeats', async () => {
+test('the terminal report combines two equal findings that each represent many repeats, and shows the total number', async () => {
   const subjects = Array.from({ length: 43 }, () => ({ subject: 'Soil' }))
   const files = filesOf(['a', 'b'].map(name => ({ ...record(`10.5072/${name}`, 'en'), subjects })))
   const lines = Object.values(files).map(text => `${JSON.stringify(JSON.parse(text))}\n`)

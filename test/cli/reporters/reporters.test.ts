@@ -131,7 +131,7 @@ test('the SARIF report contains the fixes of each record of an XML list', async 
 })
 
 describe('junit', () => {
-  it('the JUnit report is well-formed XML without control characters', () => {
+  it('the JUnit report is well-formed XML without characters that XML forbids', () => {
     expect(wellFormed(junit.whole(hostileReport, settings))).toEqual([])
   })
 

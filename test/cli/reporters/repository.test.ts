@@ -28,7 +28,7 @@ describe('paths in reports for CI', () => {
     },
   )
 
-  test('reports of a conversion name paths relative to the root in GITHUB_WORKSPACE', async () => {
+  test('reports of a conversion name paths relative to the folder that GITHUB_WORKSPACE names', async () => {
     const { terminal, written, cwd } = fakeTerminal({
       files: { 'sub/a.json': JSON.stringify({ ...record, sizes: ['3'] }) },
     })

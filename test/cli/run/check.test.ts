@@ -306,7 +306,7 @@ describe('parts of the work', () => {
     'e.json': clean,
   }
 
-  test('all shards together report the same findings as one run, with the same record and line numbers', async () => {
+  test('the shards together report all findings of a single run, with the same record and line numbers', async () => {
     const files = { 'a.ndjson': lines.repeat(12), 'b.json': list, 'c.json': clean }
     const args = ['check', 'a.ndjson', 'b.json', 'c.json', '-f', 'ndjson', ...streaming]
     const whole = await citable(args, { files })

@@ -28,7 +28,7 @@ test('a thread that exits or runs out of memory loses at most one piece, which i
   expect(said).toEqual([1, 1, 0, ended, 0, 1, 'It fails.', 0, ended, 0])
 })
 
-test('a failed thread loses only its current piece, and the others are checked', async () => {
+test('a failed thread loses only its current piece, and the other pieces are checked', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   // A thread takes four pieces at once and exits at the first; there is no room for the last two.
   const dois = ['a', 'b', 'end', 'c', 'd', 'e', 'f', 'g']

@@ -52,7 +52,7 @@ describe('serve --counts', () => {
     expect(stored).not.toMatch(/127\.0\.0\.1|Mozilla/)
   })
 
-  it('serve --counts continues when the disk is full, and reports once that counts are lost', async () => {
+  it('serve --counts continues when the disk is full, and reports once that the counts cannot be written', async () => {
     const { exitCode, stderr } = await served(
       args,
       async url => expect(await pageAfterDownloads(url)).toMatch(/<dt>Downloads<\/dt><dd>1<\/dd>/),

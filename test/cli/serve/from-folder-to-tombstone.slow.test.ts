@@ -120,7 +120,7 @@ describe('one command, given a folder of records and one of files', () => {
     ['/api/v1/datasets/?page=2&page_size=2', 1],
     ['/api/v1/files/', 6],
     ['/api/v1/resources/?query=river+discharge', 2],
-  ])('the number of records in the listing %s is %i', async (target, count) => {
+  ])('the number of records in the listing %s and the following pages is %i', async (target, count) => {
     const found = await listed(target)
     expect(new Set(found.map(({ id }) => id)).size).toBe(count)
     expect(found).toHaveLength(count)
@@ -128,7 +128,7 @@ describe('one command, given a folder of records and one of files', () => {
   })
 
   it.each(['datasets', 'files', 'resources'])(
-    'serve returns 404 for unknown pages and ids of %s, and refuses requests that change a record',
+    'serve returns 404 for unknown pages and ids of %s, and refuses POST, PUT and DELETE requests',
     async kind => {
       expect(await statusOf(`/api/v1/${kind}/?page=9999`)).toBe(404)
       for (const id of [uuid(99, 9), 'x', '%ff']) {
@@ -189,7 +189,7 @@ describe('one command, given a folder of records and one of files', () => {
     })
   })
 
-  it('serve shows only the tombstone of a record immediately after its withdrawal', async () => {
+  it('immediately after the withdrawal of a record, serve shows only the tombstone', async () => {
     const [resource] = (await listed('/api/v1/resources/?doi=10.5072/round.1')) as [Listed]
     const [dataset] = (await listed('/api/v1/datasets/?climate_scenario=historical')) as [Listed]
     const [{ file_url, url: file }] = dataset.files as [Listed]

@@ -74,7 +74,7 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
   const statusOf = async (path: string, seconds: number) =>
     (await fetch(url + path, { signal: AbortSignal.timeout(seconds * 1000) })).status
 
-  it('serve reports a hanging PostgreSQL server at /ready and in responses within 30 seconds, and then recovers', async () => {
+  it('serve responds with 503 within 30 seconds while PostgreSQL hangs, except at /health, and then recovers', async () => {
     const record = `/api/v1/datasets/${uuid(1)}/`
     expect(await statusOf('/ready', 5)).toBe(200)
     expect(await statusOf(record, 5)).toBe(200)

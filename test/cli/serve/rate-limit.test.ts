@@ -16,7 +16,7 @@ describe('rateLimitOf', () => {
     expect([limit('a'), limit('a')]).toEqual([undefined, 20])
   })
 
-  it('the rate limit counts clients separately, and saves up the allowance of at most one minute for each', () => {
+  it('the rate limit counts the requests of each client separately, and saves up at most the allowance of one minute', () => {
     const { clock, limit } = clocked(1)
     expect([limit('a'), limit('b'), limit('a')]).toEqual([undefined, undefined, 60])
     clock.time = 3_600_000

@@ -89,7 +89,7 @@ describe('convert into a folder', () => {
     expect(same.stderr).toContain('another result has the same name')
   })
 
-  test('a full disk ends convert with an error that names the file', async () => {
+  test('convert ends with an error that names the output file if the disk is full', async () => {
     const { exitCode, stderr } = await citable(['convert', 'x.tar', '--to', 'rest', '-o', '/dev/full', '--force'], {
       files: { 'x.tar': archive },
     })

@@ -77,7 +77,7 @@ test('check reports 400,000 findings in less than 250 MB of memory', async () =>
   expect(peak).toBeLessThan(250)
 })
 
-test('cite reports a broken line among a million with its line number, and reads the others', async () => {
+test('cite reports the line number of a broken line among a million lines, and reads the other lines', async () => {
   const most = 1_000_000
   const broken = 654_321
   const { stdout, stderr, code, peak } = await piped(['cite', '-'], async child => {

@@ -12,7 +12,7 @@ test('the diff of equal texts is empty', () => {
   expect(unifiedDiff('a\n', 'a\n', names)).toBe('')
 })
 
-test('a diff shows three lines around a change, and marks a missing line ending', () => {
+test('a diff shows three lines of context around a change, and marks a missing line ending', () => {
   const lines = Array.from({ length: 20 }, (_, at) => `line ${at + 1}\n`)
   const after = lines.with(9, 'ten\n').with(19, 'end')
   expect(unifiedDiff(lines.join(''), after.join(''), names)).toBe(

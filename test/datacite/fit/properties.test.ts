@@ -17,7 +17,7 @@ const findings = (record: Datacite, to: (typeof kernels)[number]) =>
   )
 
 describe('upgrade', () => {
-  it('upgrade causes at most differences of spelling in a record that is valid in a known kernel', () => {
+  it('upgrade causes at most differences of spelling in a record that is valid against a known kernel', () => {
     fc.assert(
       fc.property(
         kernel.chain(from => records(from)),

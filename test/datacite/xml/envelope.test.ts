@@ -15,7 +15,7 @@ const payload = `<oai_datacite xmlns="http://schema.datacite.org/oai/oai-1.1/"><
 
 describe('a record in an envelope', () => {
   it.each([
-    ['a record of OAI-PMH', record(resource('10.5072/a')), ['10.5072/a']],
+    ['an OAI-PMH record', record(resource('10.5072/a')), ['10.5072/a']],
     ['oai_datacite', payload, ['10.5072/a']],
     ['oai_datacite in a record', record(payload), ['10.5072/a']],
     [

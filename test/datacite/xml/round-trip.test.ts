@@ -53,7 +53,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
     )
   })
 
-  test('reading written XML and writing it again results in the same XML', () => {
+  test('a record read from written XML is written as the same XML', () => {
     fc.assert(
       fc.property(valid, record => {
         const once = writeDataciteXml(record, { kernel }).text
@@ -64,7 +64,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
   })
 })
 
-test('writes a complete record for any kernel with only the elements and attributes that the kernel defines', () => {
+test('DataCite XML written for a kernel contains only elements and attributes that the kernel defines', () => {
   fc.assert(
     fc.property(records(latestKernel, 'every'), fc.constantFrom(...kernels), (record, kernel) => {
       const { text } = writeDataciteXml(record, { kernel })

@@ -48,7 +48,7 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     '4.5..',
     'schema/not-in-kernel /resource/publisher/@publisherIdentifier',
   ],
-  'an attribute at a list': [
+  'an attribute on a list': [
     documentWith({ more: '<sizes unit="MB"/>' }),
     'none',
     'schema/unexpected-attribute /resource/sizes/@unit',
@@ -69,7 +69,7 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     'none',
     'schema/element-order /resource/creators/creator/givenName',
   ],
-  'elements of any order': [
+  'top-level elements in any order': [
     documentWith({ identifier: '', more: '<identifier identifierType="DOI">10.5072/x</identifier>' }),
     '4.0..',
   ],
@@ -133,7 +133,7 @@ const cases: Readonly<Record<string, readonly [xml: string, accepted: string, ..
     'none',
     'schema/element-order /resource/geoLocations/geoLocation/geoLocationPolygon/polygonPoint[1]',
   ],
-  'a wrapper of polygons': [
+  'a wrapper around polygons': [
     place(
       `<geoLocationPolygons><geoLocationPolygon>${polygonPoint.repeat(4)}</geoLocationPolygon></geoLocationPolygons>`,
     ),
@@ -184,7 +184,7 @@ describe.each(Object.entries(cases))('%s', (fault, [xml, accepted, ...findings])
     expect(acceptedBy(xml)).toBe(accepted)
   })
   if (findings.length > 0)
-    test('check reports each fault in DataCite XML once, with its path', () => {
+    test('check reports a fault in DataCite XML with the rule and the path', () => {
       expect(kernels.map(kernel => findingsOf(xml, kernel)).findLast(found => found.length > 0)).toEqual(findings)
     })
 })

@@ -66,13 +66,13 @@ const allOf = (format: Format, input: string | object): string => JSON.stringify
 const most = 50
 
 describe('every value of a document is read, kept in extras or reported', () => {
-  it('the list of accounting exceptions has at most ten entries, each with a reason', () => {
+  it('the list of values that a reader may ignore has at most ten entries, each with a reason', () => {
     expect(exceptions.length).toBeLessThanOrEqual(10)
     for (const { reason } of exceptions) expect(reason).toMatch(/^[A-Z].{20,}\.$/)
   })
 
   it.each(readable.filter(({ id }) => documentsOf(id).length > 0))(
-    'the reader of $id reads, keeps or reports each value of a document, except for the listed exceptions',
+    'the $id reader reads, keeps or reports each value of a document, except for the listed exceptions',
     format => {
       const syntax = syntaxes[format.id]
       const missed = new Set<string>()
@@ -125,7 +125,7 @@ const withDocument = readable.filter(
 
 describe('every value of a document is accounted for in each shape', () => {
   it.each(withDocument)(
-    'the reader of $id reads, keeps or reports values that are given twice, as an object, as an IRI or with a language',
+    'the $id reader reads, keeps or reports values that are given twice, as an object, as an IRI or with a language',
     format => {
       const missed = new Set<string>()
       for (const document of documentsOf(format.id, folders.slice(1))) {
@@ -148,7 +148,7 @@ describe('every value of a document is accounted for in each shape', () => {
   )
 
   it.each(withDocument.filter(({ id }) => isLinkedData.has(id)))(
-    'the reader of $id reads a plain value, a list of one value, @value and @list in the same way',
+    'the $id reader reads a plain value, a list of one value, @value and @list in the same way',
     format => {
       const kernelOf = (input: object): string =>
         JSON.stringify(readOf(format, input).records.map(record => ({ ...record, extras: undefined })))
@@ -183,7 +183,7 @@ const seedsOf = (id: FormatId) => {
 
 describe('every member that a reader looks up is accounted for, wherever it occurs', () => {
   it.each(withValues.filter(({ id }) => seedsOf(id).length > 0))(
-    'the reader of $id reads, keeps or reports known members given as text, twice, as an object or as an IRI',
+    'the $id reader reads, keeps or reports known members given as text, twice, as an object or as an IRI',
     format => {
       const missed = new Set<string>()
       const isLinked = isLinkedData.has(format.id)

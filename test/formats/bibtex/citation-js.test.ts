@@ -77,7 +77,7 @@ describeWith(
   "citation-js's own expectations",
   () => {
     it.each(['bibtex', 'biblatex'] as const)(
-      'reads every value of %s as citation-js does, except for the known differences',
+      'converts the %s examples of citation-js to the same CSL values as citation-js, except for the known differences',
       from => {
         const file = (name: string): string => readFileSync(join(folder ?? '', name), 'utf8')
         const expected = JSON.parse(file(`${from}-csl.json`)) as Item[]

@@ -157,7 +157,7 @@ describe('the blog of a post', () => {
   })
 
   it.each(['misc', 'online', 'www'])(
-    'converts the journal of @%s to the CSL container, and writes the journal back to BibLaTeX',
+    'converts the journal of @%s to the CSL container-title, and writes the journal back to BibLaTeX',
     type => {
       const entry = `@${type}{k, title = {Rain}, date = {2024}, journal = {Hill Notes}, url = {https://b.example/1}}`
       expect(itemOf(entry)).toMatchObject({ 'container-title': 'Hill Notes' })

@@ -33,7 +33,7 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('writes a BibLaTeX field without an annotation if the entry type has that field', () => {
+  it('writes a value as a BibLaTeX field if the entry type has that field', () => {
     const { relatedItems: _, ...dataset } = article
     const text = written({ ...dataset, types: { resourceTypeGeneral: 'Dataset' } })
     expect(text).toMatch(/^@dataset/)

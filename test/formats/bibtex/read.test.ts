@@ -164,7 +164,7 @@ describe('inheritance', () => {
     expect(first(text).doi).toBeUndefined()
   })
 
-  it('parts of a book inherit its author as their own author and as the author of the book', () => {
+  it('the author of a BibTeX book becomes the creator of a part of the book and of the container of that part', () => {
     const text = '@inbook{p, crossref = b, title = {Part}} @book{b, title = {Whole}, author = {Ray, Ada}}'
     const part = readRecords(text).records[0]?.record
     expect(part?.creators).toMatchObject([{ name: 'Ray, Ada' }])
@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('fields', () => {
-  it('reads the fields of older and newer BibLaTeX versions as the same record', () => {
+  it('reads the same values from the fields of older and newer BibLaTeX versions', () => {
     const older = first(
       '@techreport{k, title={x}, institution={I}, year={2020}, month=dec, day={4}, archivePrefix={arXiv}, eprint={2101.00001}}',
     )
@@ -273,7 +273,7 @@ describe('fields', () => {
     }
   })
 
-  it('reads an address in the BibTeX field for the licence as the address of the licence', () => {
+  it('reads an address in the BibTeX copyright field as the address of the licence', () => {
     const address = 'http://creativecommons.org/licenses/by/4.0/'
     const { extras: _, ...record } = first(`@misc{a, title = {T}, copyright = {${address}}}`)
     expect(record.rightsList).toEqual([
@@ -310,7 +310,7 @@ describe('detection', () => {
 })
 
 describe('reading', () => {
-  it('the reader of BibTeX never throws, and takes linear time', () => {
+  it('the BibTeX reader never throws, and takes linear time', () => {
     const parts = [
       '@misc{k,',
       '@string{',

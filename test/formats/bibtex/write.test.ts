@@ -76,7 +76,7 @@ describe('a dataset', () => {
     expect(written(bibtex, again ?? {}).text).toBe(text)
   })
 
-  it('omits the note of a dataset in BibTeX if it would be read as the type', () => {
+  it('omits the note of a dataset from BibTeX if the note would be read back as the type', () => {
     const given: Datacite = {
       types: { resourceTypeGeneral: 'Dataset', resourceType: 'Recording' },
       extras: { format: 'csl-json', members: {}, cited: { note: 'Own' } },
@@ -91,7 +91,7 @@ describe('a dataset', () => {
 })
 
 describe('keys', () => {
-  it('creates citation keys without characters that have a meaning in BibTeX', () => {
+  it('creates citation keys without characters that have a special meaning in BibTeX', () => {
     expect(keyOf(record)).toBe('okafor2021soil')
     expect(keyOf(record, 'doi')).toBe('10-5880_example-2021')
     expect(keyOf(record, ({ doi }) => `https://doi.org/${doi}`)).toBe('https:-doi-org-10-5880-Example-2021')
@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'converts @%s with %s = {%s} to the CSL variable %s = %j, and keeps the key in BibLaTeX',
+    'converts @%s with %s = {%s} to a CSL item with %s = %j, and keeps the key in BibLaTeX',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })

@@ -138,7 +138,7 @@ describe('reading', () => {
     ])
   })
 
-  it.each(['01', '03', '09'])('writes the month %s of a reference as the CFF schema requires', month => {
+  it.each(['01', '03', '09'])('writes the month %s of a reference to CFF without a leading zero', month => {
     const { record } = read(
       `references: [{ type: article, title: D, year: 2001, month: "${month}", authors: [{ name: H }] }]`,
     )
@@ -279,7 +279,7 @@ describe('writing', () => {
     },
   )
 
-  it('writes the people of a CFF reference according to their roles, and reads them back', () => {
+  it('writes the people of a CFF reference according to their roles, and reads the same people back', () => {
     const contributors = (['Editor', 'Translator', 'ContactPerson'] as const).map((contributorType, index) => ({
       contributorType,
       name: `Person ${index}, A`,
@@ -388,9 +388,9 @@ describe('a work that is neither software nor data', () => {
   )
 
   it.each([
-    ['another title', 'type: dataset', 'title: Other'],
+    ['a title of its own', 'type: dataset', 'title: Other'],
     ['the title of the software', 'type: software', 'title: Ice'],
-    ['another DOI', 'type: dataset\ndoi: 10.5072/a', 'title: Ice, doi: 10.5072/b'],
+    ['a DOI of its own', 'type: dataset\ndoi: 10.5072/a', 'title: Ice, doi: 10.5072/b'],
     ['the type software', 'type: dataset', 'title: Ice, kind: x'],
   ])('reads a preferred citation with %s as a separate work', (name, type, title) => {
     const kind = name === 'the type software' ? 'software' : 'article'
@@ -401,7 +401,7 @@ describe('a work that is neither software nor data', () => {
     expect(record.relatedItems).toMatchObject([{ relationTypeInformation: 'preferred-citation' }])
   })
 
-  it('writes the related item that is the preferred citation under the key preferred-citation', () => {
+  it('writes a related item marked as the preferred citation to the CFF key preferred-citation', () => {
     const relatedItems = [
       { relatedItemType: 'Book', relationType: 'IsDescribedBy', titles: [{ title: 'Seas' }] },
     ] as Datacite['relatedItems']

@@ -15,7 +15,7 @@ const software: Datacite = {
 const written = (record: Datacite): Record<string, unknown> => JSON.parse(codemeta.write?.(record).text ?? '')
 
 describe('files', () => {
-  it('reads and writes files in CodeMeta by their addresses, and reports their other values as lost', () => {
+  it('keeps only the addresses of files in CodeMeta, and reports the loss of other values', () => {
     const file = [
       { url: 'https://ice.example/icetool.tgz' },
       { url: 'https://ice.example/icetool.zip', size: 12 },

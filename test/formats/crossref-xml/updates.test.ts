@@ -67,7 +67,7 @@ it.each([
   },
 )
 
-it('writes a link to a retraction notice to Crossref XML as "is retracted by"', () => {
+it('describes a link to a retraction notice as "is retracted by" in Crossref XML', () => {
   const article = { ...notice, 'update-to': [], 'updated-by': [{ DOI: '10.5555/n2', type: 'retraction' }] }
   const { text } = converted(article, { from: 'crossref', to: 'crossref-xml' })
   expect(text).toMatch(/<rel:description>is retracted by<\/rel:description>/)

@@ -183,7 +183,7 @@ describe('CSL-JSON', () => {
     expect(JSON.parse(cslJson.write?.(record).text ?? '')).toEqual([book])
   })
 
-  it('a member __proto__ in CSL-JSON never sets a prototype', () => {
+  it('a __proto__ member in CSL-JSON never sets a prototype', () => {
     const { record } = read(
       '[{"id":"x","type":"book","__proto__":{"polluted":1},"author":[{"family":"A","__proto__":{"polluted":2}}]}]',
     )

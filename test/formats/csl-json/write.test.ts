@@ -50,7 +50,7 @@ describe('CSL-JSON', () => {
       ],
       [],
     ],
-  ])('writes the date range %s to CSL-JSON in a single precision, as CSL processors require', (date, parts, told) => {
+  ])('writes the date range %s to CSL-JSON without mixed precision, as CSL processors require', (date, parts, told) => {
     const { item, losses } = written({ dates: [{ date, dateType: 'Issued' }] })
     expect(item.issued).toEqual({ 'date-parts': parts })
     expect(losses).toEqual(told)

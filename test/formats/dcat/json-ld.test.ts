@@ -102,7 +102,7 @@ describe('DCAT in JSON-LD', () => {
     expect(only(loop)?.doi).toBe('10.5072/ice')
   })
 
-  it('reports properties of JSON-LD that no context defines, also in @reverse', () => {
+  it('reports JSON-LD properties that no context defines, including those in @reverse', () => {
     const dataset = {
       '@context': namespaces,
       '@type': 'dcat:Dataset',

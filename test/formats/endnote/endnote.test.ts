@@ -104,7 +104,7 @@ describe('references of refer(1), which have no type', () => {
   const text =
     '%T Rain\n%A Okafor, Ada\n%I Fjord Press\n%D 1991\n\n%A Berg, Eva\n%T Wind\n%J Nature\n%D 2001\n\n%A Lind, Bo\n%T Ice\n%R TR 7\n%D 2002\n'
 
-  it('detects and separates refer(1) references, and infers their type from their tags', () => {
+  it('detects and separates refer(1) references, and infers their types from their tags', () => {
     expect(readRecords(text).records.map(({ record }) => record)).toMatchObject([
       { titles: [{ title: 'Rain' }], types: { resourceTypeGeneral: 'Book' } },
       { titles: [{ title: 'Wind' }], types: { resourceTypeGeneral: 'JournalArticle' } },

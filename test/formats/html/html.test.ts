@@ -153,7 +153,7 @@ describe('a page without a work', () => {
     expect(diagnostics).toEqual([expect.objectContaining({ severity: 'warning' })])
   })
 
-  it('refuses the page of a JavaScript application without content, and suggests a remedy', () => {
+  it('refuses an empty page of a JavaScript application, and suggests a remedy', () => {
     const { records, diagnostics } = readRecords('<!doctype html><html><body><div id="app"></div></body></html>')
     expect(records).toEqual([])
     expect(diagnostics[0]?.message).toMatch(/save the page from a browser/)
@@ -208,7 +208,7 @@ describe('hostile markup', () => {
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
-  it('the reader of HTML never throws on malicious markup', () => {
+  it('the HTML reader never throws on malicious markup', () => {
     const piece = fc.constantFrom(
       '<html>',
       '<meta ',

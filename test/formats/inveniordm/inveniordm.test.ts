@@ -279,7 +279,7 @@ describe('inveniordm', () => {
 
     it.each([
       ['a conference', 'presentation', { 'meeting:meeting': { ...meeting, ...more } }],
-      ['other members of a conference', 'presentation', { 'meeting:meeting': more }],
+      ['a conference without a title', 'presentation', { 'meeting:meeting': more }],
       [
         'a book',
         'publication-book',

@@ -196,7 +196,7 @@ const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   creators: record.creators?.length ? record.creators : [{ name: 'Okafor, Ada' }],
 })
 
-it('the rules of the InvenioRDM schema accept the metadata written from each completed fixture and real record', () => {
+it('the InvenioRDM schema rules accept the metadata of each fixture and real record with the required values added', () => {
   const found = [...fixtureRecords(), ...realRecords()].flatMap(([name, record]) => {
     const { metadata } = JSON.parse(inveniordm.write(complete(record)).text)
     return faultsOf(metadata).map(fault => `${name}: ${fault}`)

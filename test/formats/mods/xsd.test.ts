@@ -7,7 +7,7 @@ import { describeSchema } from '../../xsd/written.ts'
 const schema = 'mods/mods-3-7.xsd'
 
 describeSchema(schema, 'the schema of MODS', mods, {}, () => {
-  it('the schema of MODS accepts the file that is written from all fixtures', () => {
+  it('the MODS schema accepts the file that is written from all fixtures', () => {
     const together = mods.writeAll(fixtureRecords().map(([, record]) => record)).text
     expect(faultsByForeign(schema, { together })).toEqual([])
   })

@@ -71,7 +71,7 @@ describe('a pyproject.toml', () => {
     expect(diagnostics[0]?.position?.start.line).toBe(3)
   })
 
-  it('reports that a pyproject.toml with only tools has no name', () => {
+  it('reports that a pyproject.toml with only tool settings has no name', () => {
     const { diagnostics } = readRecords('[tool.poetry]\npackage-mode = false\n')
     expect(diagnostics[0]?.message).toMatch(/neither \[project\] nor \[tool\.poetry\] has a "name"/)
   })

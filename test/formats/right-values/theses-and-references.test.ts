@@ -37,7 +37,7 @@ describe('the university of a thesis', () => {
     ['Institute of Ice', 'École des Mines', 'École des Mines'],
     ['École des Mines', 'Universitätsbibliothek Hügel', 'École des Mines'],
     ['Computing Centre', 'Hill University Press', 'Hill University Press'],
-  ])('with the host %s and the publisher %s, the university of a thesis is %s', (name, publisher, university) => {
+  ])('a thesis with the host %s and the publisher %s has the school %s in BibTeX', (name, publisher, university) => {
     const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
     expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
   })
@@ -201,7 +201,7 @@ describe('OpenAlex', () => {
   const work = (members: object) =>
     recordIn(JSON.stringify({ id: 'https://openalex.org/W1', display_name: 'T', type: 'dataset', ...members }))
 
-  it('reads the names of authors in OpenAlex without the number in parentheses', () => {
+  it('omits a number in parentheses after the name of an OpenAlex author', () => {
     const authorships = [{ author: { display_name: 'Mihai G Netea (15649)' } }]
     expect(work({ authorships }).creators).toEqual([{ name: 'Mihai G Netea', nameType: 'Personal' }])
   })

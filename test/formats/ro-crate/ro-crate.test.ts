@@ -120,7 +120,7 @@ describe('reading', () => {
       ],
     })
 
-  it('finds the root and its entities in an RO-Crate, and keeps the files', () => {
+  it('reads the entities that the root entity of an RO-Crate references, and writes file entities back', () => {
     const text = crate(
       {
         '@id': './',

@@ -33,7 +33,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     },
   )
 
-  it('reports a value beyond the kernel if the schema.org class has no property for it', () => {
+  it('reports a value beyond the kernel if the schema.org class has no property for that value', () => {
     const { losses } = nodeOf(withCited('JournalArticle', { edition: '3rd' }))
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/extras/cited/edition' }])
   })

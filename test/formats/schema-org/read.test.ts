@@ -251,7 +251,7 @@ describe('pages of repositories', () => {
     }
   })
 
-  it('reads a schema.org URL as the landing page, unless an identifier repeats it', () => {
+  it('reads a schema.org URL as the landing page, unless an identifier repeats the URL', () => {
     const url = 'https://openshelf.example/tides'
     expect(recordWith({ url })).toMatchObject({ extras: { cited: { URL: url } } })
     const page = { ...dataset, '@id': 'https://doi.org/10.5072/a', url }
@@ -267,7 +267,7 @@ describe('pages of repositories', () => {
     expect(recordIn(text).alternateIdentifiers).toEqual([identifier])
   })
 
-  it('keeps the comma of a single schema.org keyword', () => {
+  it('keeps the comma in a single schema.org keyword', () => {
     const subjects = [{ subject: 'Rain, hail' }]
     expect(recordIn(written({ doi: '10.5072/a', subjects }, 'schema-org')).subjects).toEqual(subjects)
   })

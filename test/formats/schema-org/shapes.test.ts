@@ -182,7 +182,7 @@ describe('values of schema.org in each of their shapes', () => {
         s:hasMap [ a s:Map ; s:name "Fjord" ; s:isPartOf [ s:name "Atlas" ] ] .`,
     ],
   ])(
-    'keeps an unread node of a schema.org graph in %s as an extra, together with the nodes inside that node',
+    'keeps an unread node of a schema.org graph in %s as an extra, together with the nodes that the unread node references',
     (_, text) => {
       const map = { '@type': 'Map', name: 'Fjord', isPartOf: { name: 'Atlas' } }
       expect(readRecords(text).records[0]?.record.extras?.members).toMatchObject({ '/hasMap': map })

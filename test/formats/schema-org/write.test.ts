@@ -107,7 +107,7 @@ describe('people and organisations', () => {
     )
   })
 
-  it('writes an Editor to schema.org as editor, and a DataCollector as contributor with a role', () => {
+  it('writes an Editor to schema.org as an editor, and a DataCollector as a contributor with a role', () => {
     const node = written({
       ...base,
       contributors: [
@@ -187,7 +187,7 @@ describe('losses', () => {
   const lossesOf = (record: Datacite) =>
     schemaOrg.write(record).losses.map(({ kind, pointer, value }) => [kind, pointer, value])
 
-  it('reports the unwritten members of a related item that schema.org describes only by its type and identifier', () => {
+  it('reports the changed and lost members of an untitled related item in schema.org', () => {
     const item = {
       relationType: 'References',
       relatedItemType: 'Text',
@@ -209,13 +209,16 @@ describe('losses', () => {
     ['https://hdl.handle.net/2/1', 'Handle'],
     ['10.5072/y', 'DOI'],
     ['abc', 'Other'],
-  ])('reports the type with which the untyped identifier %s is read from schema.org', (identifier, type) => {
-    const record = { ...base, alternateIdentifiers: [{ alternateIdentifier: identifier }] }
-    expect(lossesOf(record)).toEqual([['invented', '/alternateIdentifiers/0/alternateIdentifierType', type]])
-    expect(recordIn(textIn(record, 'schema-org')).alternateIdentifiers).toEqual([
-      { alternateIdentifier: identifier, alternateIdentifierType: type },
-    ])
-  })
+  ])(
+    'reports the type that the untyped identifier %s receives in a round trip through schema.org',
+    (identifier, type) => {
+      const record = { ...base, alternateIdentifiers: [{ alternateIdentifier: identifier }] }
+      expect(lossesOf(record)).toEqual([['invented', '/alternateIdentifiers/0/alternateIdentifierType', type]])
+      expect(recordIn(textIn(record, 'schema-org')).alternateIdentifiers).toEqual([
+        { alternateIdentifier: identifier, alternateIdentifierType: type },
+      ])
+    },
+  )
 })
 
 describe('coverage', () => {
@@ -317,7 +320,7 @@ describe('the language of names', () => {
   }
 
   it.each(['schema-org', 'codemeta', 'schema-org-turtle', 'schema-org-rdf'] as const)(
-    'writes names of people, publishers, licences and journals with their language in %s and reads them back',
+    'writes names of people, publishers, licences and journals to %s with their languages, and reads them back',
     to => {
       const { creators, publisher, rightsList, relatedItems } = recordIn(textIn(spoken, to))
       expect({ creators, publisher, rightsList, relatedItems }).toEqual({

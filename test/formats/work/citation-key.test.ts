@@ -16,7 +16,7 @@ const keyIn = {
 const formats = Object.keys(sources) as (keyof typeof sources)[]
 
 test.each(formats.flatMap(from => formats.map(to => [from, to] as const)))(
-  'keeps the citation key of a work from %s to %s',
+  'keeps the citation key of a work in a conversion from %s to %s',
   (from, to) => {
     const result = converted(sources[from], { from, to })
     expect(result.text).toMatch(keyIn[to])

@@ -11,13 +11,16 @@ const reference = (type: string): string =>
   `TY  - ${type}\r\nAU  - Okafor, Ada\r\nTI  - Tides\r\nPY  - 2020\r\nUR  - https://example.org/tides\r\nER  - \r\n`
 
 describe('the item type of CSL that a work has', () => {
-  it.each(['WEB', 'ELEC'])('keeps the RIS type %s as a web page through all formats of reference managers', type => {
-    expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
-    expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
-    expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
-    expect(through(reference(type), 'biblatex')).toContain('@online')
-    expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
-  })
+  it.each(['WEB', 'ELEC'])(
+    'keeps the RIS type %s as a web page in CSL-JSON, BibTeX, BibLaTeX, RIS and EndNote',
+    type => {
+      expect(JSON.parse(through(reference(type), 'csl-json'))[0].type).toBe('webpage')
+      expect(through(reference(type), 'csl-json', 'bibtex', 'ris')).toContain('TY  - ELEC\r\n')
+      expect(through(reference(type), 'csl-json', 'biblatex', 'endnote', 'ris')).toContain('TY  - ELEC\r\n')
+      expect(through(reference(type), 'biblatex')).toContain('@online')
+      expect(through(reference(type), 'endnote-xml')).toContain('<ref-type name="Web Page">12</ref-type>')
+    },
+  )
 
   it.each([
     ['NEWS', 'article-newspaper', 'JournalArticle', 'Newspaper Article'],

@@ -88,7 +88,7 @@ describe('the table of resource types', () => {
     },
   )
 
-  it('the table of resource types has a distinct number for each EndNote type', () => {
+  it('each EndNote type has a distinct number', () => {
     expect(new Set(Object.values(endnoteTypes)).size).toBe(Object.keys(endnoteTypes).length)
     expect(endnoteTypes).toMatchObject({
       ...{ 'Journal Article': 17, Book: 6, 'Book Section': 5, Thesis: 32, Report: 27, 'Conference Proceedings': 10 },

@@ -277,7 +277,7 @@ describe('.zenodo.json', () => {
     expect(other.losses.map(({ pointer }) => pointer)).toContain('/extras/members/~1grants~1-')
   })
 
-  it('keeps the values of places in .zenodo.json that have only one coordinate', () => {
+  it('keeps the values of a .zenodo.json place that has only one coordinate', () => {
     const whole = { lat: 60.4, lon: 5.3 }
     const locations = [{ lat: 1, description: 'A' }, { lon: 2 }, { lat: 3, place: 'Bergen' }, whole]
     const { geoLocations, extras } = recordIn(JSON.stringify({ ...deposit, locations }))
@@ -349,7 +349,7 @@ describe('.zenodo.json', () => {
     expect(losses).toEqual([])
   })
 
-  it('distinguishes the publisher of proceedings from Zenodo, which publishes the paper', () => {
+  it('reads Zenodo as the publisher of a conference paper, and the imprint as the publisher of the proceedings', () => {
     const value = {
       conceptrecid: '1',
       doi: '10.5281/zenodo.2',

@@ -26,7 +26,7 @@ describe('counts of downloads', () => {
     counter = new DownloadCounter({}, () => time)
   })
 
-  it('the service counts requests of one client for one file as one download if they are at most 30 seconds apart', () => {
+  it('the service counts requests from one client for one file as one download if they are at most 30 seconds apart', () => {
     expect(after(0)).toBe(1)
     expect(after(20)).toBe(1)
     expect(after(30)).toBe(1)
@@ -62,7 +62,7 @@ describe('counts of downloads', () => {
     expect(counter.isChanged).toBe(false)
   })
 
-  it('the service counts downloads of a path such as __proto__ like any other', () => {
+  it('the service counts downloads of a file at the path __proto__', () => {
     after(60, { download: { ...download, path: '__proto__' } })
     expect(counter.count('file', '__proto__')).toBe(1)
     expect(Object.keys(counter.stored())).toEqual(['raw/__proto__'])

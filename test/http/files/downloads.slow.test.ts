@@ -180,7 +180,7 @@ describe('a raw file', () => {
     }
   })
 
-  it('no request receives a file that is missing from the catalog or the folder', async () => {
+  it('the service sends no file that is outside the folder or not in the catalog', async () => {
     const { url, folder, put, catalog } = await served()
     const outside = join(folder, 'secret.nc')
     mkdirSync(join(folder, 'files', 'linked'))
@@ -319,7 +319,7 @@ describe('the download of a dataset', () => {
     expect([response.status, (await response.json()).detail]).toEqual([404, 'The file Round/empty.txt does not exist.'])
   })
 
-  it('a download with format=aria2 or format=wget returns a list of the files of a dataset for that program', async () => {
+  it('a dataset download with format=aria2 or format=wget returns a file list for aria2 or wget', async () => {
     const { url } = await served()
     const aria2 = await (await fetch(`${url}/download/Round/set/?format=aria2`)).text()
     const [path = '', bytes = Buffer.alloc(0)] = Object.entries(contents)[0] ?? []

@@ -59,7 +59,7 @@ test('an archive contains every file unchanged', async () => {
   )
 })
 
-test('any part of an archive equals the same part of the whole, before and after the archive is read', async () => {
+test('reading part of an archive returns the same bytes before and after the whole archive is read', async () => {
   await fc.assert(
     fc.asyncProperty(files, fc.nat(), fc.nat(), async (given, one, other) => {
       const make = () =>

@@ -140,7 +140,7 @@ describe('the page of a dataset', () => {
 })
 
 describe('the linkset of a dataset', () => {
-  it('the linkset of a dataset has the links of the page and a link back to the page', async () => {
+  it('the linkset of a dataset has the links of the page, and links back to the page', async () => {
     const { linkset } = await service.json(`/api/v1/datasets/${idOf(11)}/linkset`)
     const [own, ...others] = linkset
     expect(own.anchor).toBe(baseUrl + page(11))
@@ -184,9 +184,12 @@ describe('the type of a link', () => {
     ['text/csv; charset=utf-8', { type: 'text/csv' }],
     ['a/b;profile="https://x.example/"', { type: 'a/b', profile: 'https://x.example/' }],
     ['a/b; charset=utf-8; profile=https://x.example/', { type: 'a/b', profile: 'https://x.example/' }],
-  ])('a link with the type %s has its media type and profile in separate attributes', (type, expected) => {
-    expect(typeAttributes(type)).toEqual(expected)
-  })
+  ])(
+    'typeAttributes returns the media type %s without parameters, and any profile as a separate attribute',
+    (type, expected) => {
+      expect(typeAttributes(type)).toEqual(expected)
+    },
+  )
 })
 
 describe('a linkset in negotiation', () => {

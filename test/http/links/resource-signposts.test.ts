@@ -188,7 +188,7 @@ describe('addresses in links', () => {
     ['CC BY', undefined],
     ['', undefined],
     [null, undefined],
-  ])('webAddress reads %j as %j', (given, address) => {
+  ])('webAddress converts %j to %j', (given, address) => {
     expect(webAddress(given)).toBe(address)
   })
 
@@ -212,7 +212,7 @@ describe('addresses in links', () => {
     expect(linkHeader([link(5000)], baseUrl)).toBe('')
   })
 
-  it('the service includes the link to the next page even if the URL of that page fills the header', () => {
+  it('the service includes the link to the next page even if that link exceeds the limit of 1.5 kB for other links', () => {
     const links = ['first', 'prev', 'next'].map(relation => ({
       relation,
       href: `${baseUrl}/api/v1/?${relation}=${'x'.repeat(2900)}`,
@@ -289,7 +289,7 @@ describe('what a resource says', () => {
     [{ rightsList: [{ rights: 'Free' }, { rightsURI: 'javascript:x' }] }, []],
     [{ rightsList: [null, 'x', 1] }, []],
     [null, []],
-  ])('the links of the resource %j give the licences %j', (datacite, licences) => {
+  ])('for the metadata %j, the service links to the licences %j', (datacite, licences) => {
     expect(signs(datacite).licences).toEqual(licences)
   })
 
@@ -298,7 +298,7 @@ describe('what a resource says', () => {
     [{ types: { resourceTypeGeneral: '"><x' } }, 'https://schema.org/CreativeWork'],
     [{ types: {} }, undefined],
     [null, undefined],
-  ])('the links of the resource %j give the type %j', (datacite, type) => {
+  ])('for the metadata %j, the service links to the type %j', (datacite, type) => {
     expect(signs(datacite).type).toBe(type)
   })
 })

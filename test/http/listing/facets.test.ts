@@ -13,7 +13,7 @@ type Told = Record<string, { value: string; count: number }[]>
 
 describe('facets', () => {
   it.each(['datasets', 'files', 'resources'])(
-    'a count in the facets of %s equals the number of matches of a filter by the facet value',
+    'filtering %s by a facet value finds as many records as the count of that value states',
     async collection => {
       const facets = (await read(`/api/v1/${collection}/facets/`)) as Told
       expect(Object.keys(facets).length).toBeGreaterThan(1)

@@ -58,7 +58,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
   })
 
   describe.each(['light', 'dark'] as const)('in the %s', colorScheme => {
-    it('pages use the colours of the preferred scheme', async () => {
+    it('pages use the colour scheme that the user prefers', async () => {
       const page = await open('/', { colorScheme })
       const ground = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor')
       const [brightness = 0] = /\d+/.exec(ground)?.map(Number) ?? []

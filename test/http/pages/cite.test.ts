@@ -50,7 +50,7 @@ describe('the citation of a page', () => {
 })
 
 describe('an embedded citation', () => {
-  it('the service sends an embedded citation as a page without scripts that other sites may frame', async () => {
+  it('the service sends an embedded citation as a script-free page that other sites may frame', async () => {
     const { text, headers } = await visit(`/embed/${doi}?style=ieee&locale=de-DE`)
     expect(headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(headers.get('content-security-policy')).not.toContain('script')

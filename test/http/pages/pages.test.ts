@@ -42,7 +42,7 @@ describe.each(Object.entries(kinds))('the page of %s', (kind, path) => {
     expect(text).toMatch(/<body>\n<a class="skip" href="#main">/)
   })
 
-  it('every page lets a browser load and run only files of the service', async () => {
+  it('every page permits scripts and styles only from files of the service', async () => {
     const { headers, text } = await visit(path)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('content-security-policy')).toBe(
@@ -162,7 +162,7 @@ describe('the page of a resource', () => {
     }
   })
 
-  it('the page of a resource has JSON-LD, signposts and the meta tags of reference managers', async () => {
+  it('the page of a resource has JSON-LD, signposts and the meta tags for reference managers', async () => {
     const { text, headers } = await visit(kinds.resource)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? []
     expect(JSON.parse(json)).toMatchObject({ '@type': 'Dataset', '@id': 'https://doi.org/10.5072/impact.417302.2' })

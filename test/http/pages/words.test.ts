@@ -71,7 +71,7 @@ describe('languages', () => {
     expect(languageOf('ja')).toBeUndefined()
   })
 
-  it('every language translates the types of resources, contributors, dates, descriptions and relations', () => {
+  it('every language other than English translates the types of resources, contributors, dates, descriptions and relations', () => {
     const terms = [
       vocabularies.resourceTypeGeneral,
       vocabularies.contributorType,

@@ -106,7 +106,7 @@ const without: [name: string, result: object, message: string][] = [
 ]
 
 test.each(without)(
-  'citation and titleWithVersion throw a TypeError that explains the failure for %s',
+  'citation and titleWithVersion throw a TypeError for %s, and give the reason',
   (_, result, message) => {
     expect(() => citation(result)).toThrow(new TypeError(message))
     expect(() => titleWithVersion(result)).toThrow(new TypeError(message))
@@ -142,7 +142,7 @@ test.each<[name: string, result: object, message: string]>([
   },
 )
 
-test('check reports values that merely resemble result objects', () => {
+test('check finds problems in values that merely resemble result objects', () => {
   for (const value of [{ record: {} }, { records: [] }, { ok: false }, { value: 1 }, { outcome: 'x' }, [[]]])
     expect(check(value).diagnostics).not.toEqual([])
 })
@@ -183,12 +183,12 @@ test('remarkCitations cites records from a result of readRecords', async () => {
   }
 })
 
-test('a citation document uses the ids of the records in results', async () => {
+test('a citation document finds a record from readRecords by its DOI', async () => {
   const document = await citationDocument(readRecords([record]).records, { style: 'apa' })
   expect(document.has('10.5072/rain.2')).toBe(true)
 })
 
-test('citation throws a TypeError with the reason for a version graph, a converted text and a bibliography', async () => {
+test('citation throws a TypeError for a version graph, a converted text or a bibliography, and gives the reason', async () => {
   const refused = (given: object, message: string): void =>
     expect(() => citation(given as Datacite)).toThrow(new TypeError(message))
   refused(

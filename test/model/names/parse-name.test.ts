@@ -199,7 +199,7 @@ describe('familyOf', () => {
     ['al-Baz, Farouk', 'al-Baz'],
     ["d'Alembert, Jean", "d'Alembert"],
     ['Gogh, Vincent van', 'Gogh'],
-  ])('the family name in %s is %s', (text, family) => {
+  ])('the family name in %j is %j', (text, family) => {
     const name = parseName(text, personal)
     expect(name.kind === 'person' && familyOf(name)).toBe(family)
   })

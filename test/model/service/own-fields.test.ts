@@ -82,7 +82,7 @@ describe("A Resource's own fields", () => {
     expect(check(JSON.stringify(record)).records[0]?.diagnostics).toEqual([])
   })
 
-  it('convert keeps the citation of a Resource with few own fields, and check finds no record in a settings file', () => {
+  it('a record is read from a Resource with few or no own fields, but not from settings with a datacite object', () => {
     const sparse = {
       doi: own.doi,
       title: 'Rain',

@@ -178,7 +178,7 @@ describe('serviceSpelling', () => {
     expect(spelled({ alternateIdentifiers: [alternate, alternate] }).identifiers).toHaveLength(2)
   })
 
-  test('serviceSpelling writes a location for each of several places, degrees as numbers, and polygons as a list', () => {
+  test('serviceSpelling writes several places as separate locations, degrees as numbers, and polygons as a list', () => {
     const point = (pointLongitude: string, pointLatitude: number) => ({ pointLongitude, pointLatitude })
     const record: Datacite = {
       geoLocations: [

@@ -24,7 +24,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a client of the registry', () => {
-  test('the registry client creates, changes, publishes and hides a draft', async () => {
+  test('the registry client creates, changes, publishes and hides a DOI', async () => {
     const registry = await testRegistryForTest()
     const client = clientOf(registry)
     const draft = await client.create('10.5072/Soil', attributesOf('10.5072/soil'))

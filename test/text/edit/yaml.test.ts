@@ -129,7 +129,7 @@ describe('a patch in YAML text', () => {
     expect(edited(text, [{ op: 'remove', path: '/a' }])).toBe('b: 2\n')
   })
 
-  test('yamlEdits changes a value after a pair in brackets', () => {
+  test('yamlEdits changes a value that follows a key-value pair in brackets', () => {
     expect(edited('a: [b: c]\nd: e # f\n', [{ op: 'replace', path: '/d', value: 'g' }])).toBe('a: [b: c]\nd: g # f\n')
   })
 

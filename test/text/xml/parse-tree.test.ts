@@ -53,7 +53,7 @@ describe('parseTree', () => {
     })
   })
 
-  test('parseTree parses every record from writeDataciteXml and locates its elements', () => {
+  test('parseTree parses all XML from writeDataciteXml and locates the elements', () => {
     fc.assert(
       fc.property(records(latestKernel), fc.boolean(), (record, pretty) => {
         const { text } = writeDataciteXml(record, { pretty })

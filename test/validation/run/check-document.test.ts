@@ -7,7 +7,7 @@ import { wildRecord } from '../wild-record.ts'
 const from = 'citable-json'
 const told = ({ rule, registry, message, fix }: Diagnostic) => [rule, registry, message, fix?.description]
 
-test('check reports the same findings for a record alone and among others, in order', () => {
+test('check reports the same findings for several records together as for each record alone', () => {
   fc.assert(
     fc.property(fc.array(wildRecord, { minLength: 2, maxLength: 40 }), records => {
       const texts = records.map(record => JSON.stringify(record))

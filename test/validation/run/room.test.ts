@@ -29,7 +29,7 @@ describe('a report with room for few findings', () => {
     expect(totals(bounded)).toEqual(totals(all))
   })
 
-  test('a limited report of values has the same totals as a full report', () => {
+  test('a limited report on values has the same totals as a full report', () => {
     const bounded = checkValue(many, { maxFindings: 30 })
     expect(bounded.records.length).toBeLessThan(10)
     expect(totals(bounded)).toEqual(totals(checkValue(many)))

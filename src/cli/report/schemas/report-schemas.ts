@@ -42,7 +42,7 @@ const checkReport = z.strictObject({
   summary,
   counts: z
     .strictObject({ rules: counts, kernels: tallies, clients: tallies, years: tallies })
-    .describe('Findings by rule, and records by kernel, client and year')
+    .describe('Findings by rule, and records by kernel, client and publication year')
     .optional(),
 })
 

@@ -42,7 +42,7 @@ describeWith(
   'the edition of an official style',
   () => {
     it.each(Object.entries(styleEditions))(
-      'the official file of the style %s is of the same edition as the built-in style, %s, or of a known older edition',
+      'the official file of the style %s is of the same edition as the built-in style (%s), or of a known older edition',
       async (id, edition) => {
         const official = updatedOf(await newest.style(id))
         expect([edition, olderEditions[id]], otherEdition(id, edition, official)).toContain(official)
@@ -57,7 +57,7 @@ describeWith(
   'the edition of an official locale',
   () => {
     it.each(Object.entries(localeEditions))(
-      'the official file of the locale %s is of the same edition as the built-in locale, %s',
+      'the official file of the locale %s is of the same edition as the built-in locale (%s)',
       async (language, edition) => {
         const official = updatedOf(await newest.locale(language))
         expect(official, otherEdition(language, edition, official)).toBe(edition)
@@ -71,7 +71,7 @@ const why = hasDebianStyles ? undefined : 'The Debian package citation-style-lan
 
 describeWith(why, 'the edition of an older file', () => {
   it.each(Object.entries(localeEditions))(
-    'the Debian file of the locale %s is older than the built-in edition, %s',
+    'the Debian file of the locale %s is older than the built-in edition (%s)',
     async (language, edition) => {
       expect(updatedOf(await debian.locale(language)) < edition).toBe(true)
     },

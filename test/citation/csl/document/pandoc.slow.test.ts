@@ -49,7 +49,7 @@ describeWith(
   'a draft cited by Pandoc',
   () => {
     it.each(Object.entries(drafts))(
-      'citePandoc prints a draft in %s with the same text as Pandoc',
+      'citePandoc prints the same text as Pandoc for a draft in %s',
       async (style, draft) => {
         const file = (name: string, text: string): string => {
           const path = join(folder, name)

@@ -92,7 +92,7 @@ describe('locators', () => {
 })
 
 describe('Pandoc citations', () => {
-  it('citeMarkdown does not change citations in indented code, but renders those in continued lists and notes', async () => {
+  it('citeMarkdown does not change citations in indented code, but renders those in indented paragraphs of lists and notes', async () => {
     const text = 'Rain.\n\n    code [@doe]\n    [@doe]\n\n- a\n\n    b [@doe]\n\n[^1]: c\n\n    d [@doe]\n'
     expect((await cited(text)).text).toContain(
       '    code [@doe]\n    [@doe]\n\n- a\n\n    b (Doe 2001)\n\n[^1]: c\n\n    d (Doe 2001)\n',
@@ -309,7 +309,7 @@ describe('a style of notes', () => {
     expect((await cited(`A.[^a]\n\n[^a]: ${note}\n`, notes)).text).toContain(`[^a]: ${expected}\n`)
   })
 
-  it('a narrative citation in a note prints the title of a work without an author only once', async () => {
+  it('a narrative citation in a note prints the title only once if the work has no author', async () => {
     const records = [{ id: 'almanac', type: 'book', title: 'Almanac' }]
     const document = await citationDocument(records, { style: notes, locale: 'en-US', format: 'markdown' })
     const { text } = await citeMarkdown('A.[^a]\n\n[^a]: As @almanac says, and @almanac [5] too.\n', document)

@@ -67,7 +67,7 @@ describe('a style', () => {
     ['<names variable="author"><name form="tiny" and="plus" name-as-sort-order="last"/></names>', 'Ada Adams'],
     ['<choose><if variable=""><text value="a"/></if><else><text value="b"/></else></choose>', 'b'],
     ['<text variable="title" text-case="weird" display="aside" font-style="bent" quotes="yes"/>', 'Rain'],
-  ])('the CSL processor prints as much as possible of a meaningless style: %s', async (layout, expected) => {
+  ])('the CSL processor prints as much as possible with a meaningless style: %s', async (layout, expected) => {
     expect(await list(rain, styleWith(`<text value="!"/>${layout}`))).toBe(`!${expected}`)
   })
 

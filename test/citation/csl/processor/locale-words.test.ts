@@ -148,7 +148,7 @@ describe('a locale', () => {
     expect('i'.toLocaleUpperCase(tag)).toBe('I')
   })
 
-  it('the CSL processor accepts a locale whose name is not a language', () => {
+  it('the CSL processor accepts a locale whose name is not a language tag', () => {
     const locale = localeOf('', { language: 'not a tag' })
     expect(locale.languageOf({ id: '1', type: 'book' }).tag).toBe('en-US')
     expect(locale.compare(ordered('a'), ordered('b'))).toBeLessThan(0)

@@ -75,7 +75,7 @@ describe('a number', () => {
     expect(writeNumber(value, form, localeOf(ordinals), '')).toBe(expected)
   })
 
-  it('sortableNumber sorts numbers by value', () => {
+  it('the keys from sortableNumber sort numbers by value', () => {
     expect(['10b', '9', '10a'].sort((a, b) => (sortableNumber(a) < sortableNumber(b) ? -1 : 1))).toEqual([
       '9',
       '10a',

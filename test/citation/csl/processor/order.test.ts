@@ -62,6 +62,6 @@ describe.each([
   })
 })
 
-test('the CSL processor sorts text in an unknown language as English', () => {
+test('the CSL processor sorts "a" before "b" if the language tag is malformed', () => {
   expect(orderOf('x')(ordered('a'), ordered('b'))).toBeLessThan(0)
 })

@@ -120,7 +120,7 @@ describe('an article', () => {
     ])
   })
 
-  it('writes an issue that the registry reads as pages as the issue, and reports no loss of the pages', () => {
+  it('converts pages that the registry made from an issue back to the issue, and reports no loss of the pages', () => {
     const { volume, issue, ...others } = container
     const split = { ...others, firstPage: 'No 1', lastPage: '2 (2018)' }
     expect(item({ ...article, container: split })).toMatchObject({ issue: '1-2' })

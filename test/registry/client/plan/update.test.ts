@@ -33,7 +33,7 @@ describe('a plan that updates records', () => {
     expect(held?.attributes).toMatchObject({ titles: [{ title: 'Soil moisture of a meadow' }], publicationYear: 2021 })
   })
 
-  test('a plan of updates refuses invalid changes, but not missing members', async () => {
+  test('a plan of updates refuses an invalid change, but does not require missing members', async () => {
     const client = await withRecord('publish')
     const { steps } = await changing(client, [{ doi: '10.5072/a', types: { resourceTypeGeneral: 'Data' } }])
     expect(steps).toMatchObject([{ action: 'refused', findings: [{ pointer: '/types/resourceTypeGeneral' }] }])
