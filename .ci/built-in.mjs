@@ -1,6 +1,7 @@
 /**
- * Packages that the build bundles into `dist`, so that `citable` has fewer dependencies. The build adds the licences of
- * these packages, and the SBOM lists the packages as components.
+ * Packages that the build bundles into `dist`, so that `citable` has fewer dependencies.
+ *
+ * The build adds the licences of these packages, and the SBOM lists the packages as components.
  *
  * Bundling js-yaml also avoids argparse, which has another licence and which only the command of js-yaml needs.
  */

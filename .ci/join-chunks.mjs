@@ -27,9 +27,10 @@ const notInItem = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'ker
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix', '?docs']
 
 /**
- * The Node runs that a user waits for: commands that read one file, and scripts that render one citation. `args` are
- * the arguments for Node; `parts` are beginnings or ends of paths in `src`, and no join may add a matching source to
- * the run.
+ * The Node runs that a user waits for: commands that read one file, and scripts that render one citation.
+ *
+ * `args` are the arguments for Node; `parts` are beginnings or ends of paths in `src`, and no join may add a matching
+ * source to the run.
  */
 const runs = [
   { args: 'dist/cli.js check fixtures/datacite-rest/dendro-align.json'.split(' '), parts: notInJson },
@@ -108,8 +109,10 @@ function filesWith(parts) {
 }
 
 /**
- * Shortens variable names and escapes non-ASCII characters, so that engines parse the code faster. Keeps the names of
- * functions and classes for stack traces, and the comments that contain a source's name or an annotation for bundlers.
+ * Shortens variable names and escapes non-ASCII characters, so that engines parse the code faster.
+ *
+ * Keeps the names of functions and classes for stack traces, and the comments that contain a source's name or an
+ * annotation for bundlers.
  */
 async function shortened(code) {
   const mangle = { keep_fnames: true, keep_classnames: true }

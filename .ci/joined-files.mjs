@@ -1,6 +1,5 @@
 /**
- * The number of characters that Node reads and compiles in the time that finding, opening and linking one more file
- * takes.
+ * The time to find, open and link one more file, as the number of characters that Node reads and compiles in that time.
  */
 const perFile = 20_000
 
@@ -24,10 +23,7 @@ export function joinedFiles(files, starts, mayJoin) {
   }
 }
 
-/**
- * Returns the groups of files, each with its size, the groups that it imports, and the set of all groups loaded with
- * it, including itself.
- */
+/** Returns each group of files with its size, its imports and the set of groups that it loads, including itself. */
 function graphOf(groups, files) {
   const nodes = groups.map(names => ({
     names,

@@ -8,8 +8,10 @@ const { ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword
 const inert = new Set([ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword])
 
 /**
- * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects. Without the mark,
- * a bundler would keep such a call, with everything that the call uses, in every bundle that imports from its module.
+ * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects.
+ *
+ * Without the mark, a bundler would keep such a call, with everything that the call uses, in every bundle that imports
+ * from its module.
  */
 export const pure = {
   name: 'pure',

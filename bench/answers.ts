@@ -5,8 +5,9 @@ import { type Random, seeded } from './random.ts'
 import { restRecords } from './records.ts'
 
 /**
- * Generates responses of `GET /dois/{id}` that vary like real ones: some optional members are empty, null or absent,
- * coordinates are text, and the registry's own members are present. The same seed gives the same responses.
+ * Generates responses of `GET /dois/{id}` that vary like real ones. The same seed gives the same responses.
+ *
+ * Some optional members are empty, null or absent, coordinates are text, and the registry's own members are present.
  */
 export function restAnswers(count: number, seed = 7): Answer[] {
   const random = seeded(seed)
@@ -26,7 +27,7 @@ export function withXml(answer: Answer): Answer {
   return withAttributes(answer, { xml: Buffer.from(writeDataciteXml(record).text).toString('base64') })
 }
 
-/** Adds one of several mistakes to a response; `place` selects it. */
+/** Adds one of several mistakes to a response; `place` selects the mistake. */
 export function withFindings(answer: Answer, place: number): Answer {
   const { creators, titles } = answer.data.attributes as { creators: object[]; titles: Members[] }
   const flaws: Members[] = [

@@ -6,14 +6,14 @@ export interface Row {
   /** The ratio between the candidate and the baseline, or another figure to compare with the target. */
   ratio: string
   target?: string
-  /** True if this run reached the target. A busy machine can miss a target. */
+  /** True if this run reached the target. A run on a busy machine can miss a target. */
   reached?: boolean
 }
 
 /** The thoroughness of a measurement. With `isSmoke`, a run only shows that everything works. */
 export interface Effort {
   readonly isSmoke: boolean
-  /** The number of measurements of each side. The result is their median. */
+  /** The number of times that each side of a comparison is measured. The result is the median. */
   readonly rounds: number
   /** The folder in which filled catalogs are kept between runs. */
   readonly catalogs?: string | undefined

@@ -6,7 +6,7 @@ import { compare, type Work } from './measure.ts'
 import { type Random, seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
-/** Reading thousands of BibTeX entries, compared with other parsers on the same text. */
+/** The time to read thousands of BibTeX entries, compared with the times of other parsers for the same text. */
 export const bibtexReading: Bench = {
   id: 'bibtex-reading',
   async run(effort) {

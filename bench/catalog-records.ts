@@ -6,10 +6,7 @@ export function uuidFor(number: number, kind: number): string {
   return `${mixed}-0000-4000-8${String(kind).padStart(3, '0')}-${String(number).padStart(12, '0')}`
 }
 
-/**
- * Returns the number of values of each of the three filtered specifiers, such that about 20 datasets have any given
- * combination.
- */
+/** Returns the number of values of each filtered specifier. About 20 datasets have any given combination of values. */
 export function valueCounts(datasets: number): Readonly<Record<Filtered, number>> {
   const share = Math.cbrt(datasets / 1_000_000)
   const some = (most: number): number => Math.max(1, Math.round(most * share))

@@ -9,9 +9,10 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The SQLite catalog with a million resources and a million datasets: id lookups compared with those in a small
- * catalog, a deep page compared with the first page, and filters and searches compared with id lookups. Also measures
- * memory, filling the catalog, and searches in PostgreSQL.
+ * Measures lookups, pages, filters and searches in a SQLite catalog with a million resources and a million datasets.
+ *
+ * Id lookups are compared with those in a small catalog, a deep page with the first page, and filters and searches with
+ * id lookups. Also measures memory, filling the catalog, and searches in PostgreSQL.
  */
 export const catalogLoads: Bench = {
   id: 'catalog',
@@ -113,8 +114,9 @@ async function searchInPostgres(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Returns two pieces of work, ranked searches and id lookups, with a label for the comparison. Each search is for two
- * words: one that a third of the titles contain, and a random number.
+ * Returns two pieces of work, ranked searches and id lookups, with a label for the comparison.
+ *
+ * Each search is for two words: one that a third of the titles contain, and a random number.
  */
 async function searches(catalog: Catalog, many: number): Promise<{ what: string; lookup: Work; ranked: Work }> {
   const random = seeded(4)

@@ -33,8 +33,9 @@ const coreStyles = [
 const folder = '/usr/share/citation-style-language'
 
 /**
- * Measures the CPU time of bibliographies in the core styles, compared with citeproc-js alone. Both engines get the
- * same CSL-JSON items and write text, and citeproc-js is set up before the measurement.
+ * Measures the CPU time of bibliographies in the core styles, compared with citeproc-js alone.
+ *
+ * Both engines get the same CSL-JSON items and write text, and citeproc-js is set up before the measurement.
  *
  * Without Debian's styles, measures only APA.
  */
@@ -126,10 +127,7 @@ async function styleText(id: string): Promise<string> {
   return existsSync(file) ? readFileSync(file, 'utf8') : ((await shippedStyles.style(id)) ?? '')
 }
 
-/**
- * Returns a function that writes a bibliography with citeproc-js alone, from items prepared in advance and in the text
- * format of citeproc-js.
- */
+/** Returns a function that renders a bibliography as text with citeproc-js alone. The engine is set up in advance. */
 export async function engineAlone(given: readonly { id: string }[], style?: string): Promise<() => void> {
   const items = new Map(given.map(item => [item.id, item]))
   const locale = await shippedStyles.locale('en-US')

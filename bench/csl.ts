@@ -13,8 +13,9 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Citing: the first citation of a process compared with citation-js, and later bibliographies compared with
- * citeproc-js, for records in APA and for items in all core styles. Also measures an edit of a document.
+ * Measures the first citation of a process against citation-js, and later bibliographies against citeproc-js.
+ *
+ * Later bibliographies are of records in APA and of items in all core styles. Also measures an edit of a document.
  */
 export const cslCitation: Bench = {
   id: 'csl',
@@ -85,8 +86,10 @@ async function first(effort: Effort): Promise<Row[]> {
 }
 
 /**
- * Code that prints the peak memory of the process in kilobytes. The otherwise empty baseline script also contains this
- * code, because the first line of output takes a few milliseconds.
+ * Code that prints the peak memory of the process in kilobytes.
+ *
+ * The otherwise empty baseline script also contains this code, because the first line of output takes a few
+ * milliseconds.
  */
 const printMemory = 'console.log(process.resourceUsage().maxRSS)\n'
 
@@ -98,8 +101,9 @@ function processOf(file: string): { spent: number; printed: string } {
 }
 
 /**
- * Measures the CPU time of later bibliographies in a process. Other load on the machine affects CPU time less than
- * elapsed time.
+ * Measures the CPU time of bibliographies in a process that has already rendered some.
+ *
+ * Other load on the machine affects CPU time less than elapsed time.
  */
 async function later(count: number, effort: Effort): Promise<Row> {
   const { bibliography } = (await import(builtEntry('citable/csl'))) as typeof import('../src/citation/csl/index.ts')

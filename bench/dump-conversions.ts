@@ -9,10 +9,7 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/**
- * Commands on a dump, each with its maximum time as a multiple of the time that gunzip, JSON.parse and JSON.stringify
- * take for the same file in Node.
- */
+/** Commands on a dump, each with its maximum time as a multiple of the time of the baseline. */
 const works: readonly { what: string; args: readonly string[]; atMost: number }[] = [
   { what: 'check', args: ['check'], atMost: 2.3 },
   { what: 'convert to CSL-JSON', args: ['convert', '--to', 'csl-json'], atMost: 3 },

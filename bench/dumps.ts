@@ -12,8 +12,10 @@ import { monthlyDump } from './monthly-dump.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Checking a dump with the built command: the gain from a second core, the time to the first finding, and the memory.
- * Also measures commands on a single gzipped file.
+ * The speed and the memory use of the built command when it checks a dump.
+ *
+ * Measures the gain from a second core, and the time to the first finding. Also measures commands on a single gzipped
+ * file.
  */
 export const dumps: Bench = {
   id: 'dumps',
@@ -47,7 +49,7 @@ export const dumps: Bench = {
   },
 }
 
-/** A run of the command: milliseconds until the end, and the peak memory in bytes, or 0 if the system reports none. */
+/** A run of the command: its duration in milliseconds, and its peak memory in bytes (0 if unknown). */
 interface Run {
   end: number
   memory: number
@@ -64,7 +66,7 @@ interface Runs {
 
 const check = ['check', 'dump.tar', '-f', 'ndjson']
 
-/** Runs the command and discards its output: a process that reads the findings would also take processor time. */
+/** Runs the command and discards its output, because reading the output would also take processor time. */
 async function checked(
   [program = '', ...before]: string[],
   command: string,

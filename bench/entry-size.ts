@@ -14,8 +14,7 @@ const later: Plugin = {
 }
 
 /**
- * The size of each entry in a browser: all its exports, bundled and minified, before and after gzip. The limits are in
- * `.size-limit.mjs`.
+ * The bundled and minified size of each entry for browsers, before and after gzip. The limits are in `.size-limit.mjs`.
  */
 export const entrySize: Bench = {
   id: 'size',

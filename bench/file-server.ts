@@ -1,6 +1,8 @@
 /**
- * Serves one file in a separate process: `bare` sends the file with Node's own streams, and `service` sends it as a raw
- * file of the service. Reports its address over IPC and, on request, the processor time that it has used.
+ * Serves one file in a separate process.
+ *
+ * `bare` sends the file with Node's own streams, and `service` sends it as a raw file of the service. Reports its
+ * address over IPC and, on request, the processor time that it has used.
  */
 import { createReadStream, statSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,6 +1,8 @@
 /**
- * Runs the server under load in a separate process; `catalog` serves a SQLite file, and `bare` answers every request
- * with the bytes that the service returns for one target. Reports its address over IPC and, on request, its memory use.
+ * Runs one of the servers that `http.ts` measures, in a separate process.
+ *
+ * `catalog` serves a SQLite file, and `bare` answers every request with the bytes that the service returns for one
+ * target. Reports its address over IPC and, on request, its memory use.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -8,8 +8,10 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The service over HTTP, in a separate process under the load of 32 connections: compared with a bare server that sends
- * the bytes of one response, and with itself for other requests. Also measures its memory.
+ * The service over HTTP under the load of 32 connections, compared with a bare server that sends the bytes of one
+ * response.
+ *
+ * Some requests are compared with other requests to the service instead. Also measures the memory of the service.
  */
 export const httpLoads: Bench = {
   id: 'http',
@@ -113,7 +115,7 @@ function idTargets(collection: string, count: number, kind: number, some: number
 const pageTargets = (count: number, some: number): string[] =>
   idTargets('resources', count, 2, some).map(target => target.replace('/api/v1', ''))
 
-/** Returns a request target for each combination of the values of the three specifiers, in random order. */
+/** Returns a request target for each combination of the values of the filtered specifiers, in random order. */
 function filterTargets(many: number): string[] {
   const targets = Object.entries(valueCounts(many)).reduce<string[]>(
     (starts, [name, count]) =>
@@ -127,7 +129,7 @@ function filterTargets(many: number): string[] {
     .map(({ target }) => target)
 }
 
-/** Returns 20,000 different request targets for the same page by cursor, so that its cached response is rarely used. */
+/** Returns 20,000 different request targets for the page at a cursor, so that cached responses are rarely used. */
 const cursorTargets = (cursor: string): string[] =>
   Array.from({ length: 20_000 }, (_, number) => `/api/v1/datasets/?cursor=${cursor}&page=${number}`)
 

@@ -9,8 +9,9 @@ import { peakMemory } from './measure.ts'
 import { monthlyDump } from './monthly-dump.ts'
 
 /**
- * Checks a TAR of monthly files with two threads, kills and resumes the check twice, and compares the findings with
- * those of a separate check of each file. Prints the peak memory and the time.
+ * Kills and resumes a check of a TAR twice, and compares its findings with those of separate checks of the files.
+ *
+ * The check uses two threads. Prints the peak memory and the time.
  *
  * A kill waits until the run has finished another piece of work and the given seconds have passed. Needs
  * `npm run build:code`; 2 GB are about 300 months of 12,000 records.

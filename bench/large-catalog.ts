@@ -23,8 +23,9 @@ export interface Catalogs {
 let made: Promise<Catalogs> | undefined
 
 /**
- * Returns the catalogs, which are filled on first use (this takes minutes). The catalogs are removed when the process
- * ends, unless `effort.catalogs` names a folder in which to keep them.
+ * Returns the catalogs. Filling them on first use takes minutes.
+ *
+ * The catalogs are removed when the process ends, unless `effort.catalogs` names a folder in which to keep them.
  */
 export const catalogs = (effort: Effort): Promise<Catalogs> => (made ??= make(effort))
 

@@ -21,10 +21,7 @@ import { median } from './measure.ts'
 import { restRecords } from './records.ts'
 import { duration } from './units.ts'
 
-/**
- * The time from a keystroke in a 200 kB file to the findings, as an editor sees it: through the protocol, with the
- * built command.
- */
+/** The time from a keystroke in a 200 kB file until an editor receives the findings from the built command. */
 export const keystrokes: Bench = {
   id: 'lsp',
   async run(effort) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Effort } from './bench.ts'
 
-/** The median milliseconds of one run of each side. */
+/** The median time of one run of each side, in milliseconds. */
 export interface Comparison {
   baseline: number
   candidate: number
@@ -12,8 +12,9 @@ export interface Comparison {
 export type Work = () => unknown
 
 /**
- * Times two pieces of work in turn, so that other load on the machine affects both. After a warm-up, each of
- * `effort.rounds` rounds runs a batch of both, in alternating order.
+ * Times two pieces of work in turn, so that other load on the machine affects both.
+ *
+ * After a warm-up, each of `effort.rounds` rounds runs a batch of both, in alternating order.
  *
  * A batch repeats its work often enough to last about `batch` milliseconds. If one run takes more than a second,
  * there are at most three rounds.
@@ -34,8 +35,10 @@ export function compare(baseline: Work, candidate: Work, effort: Effort, batch =
 }
 
 /**
- * Times two pieces of asynchronous work, such as database queries. Each round runs both once, and the median of the
- * individual times is returned, so that a few slow queries do not hide the typical time.
+ * Times two pieces of asynchronous work, such as database queries.
+ *
+ * Each round runs both once. The result is the median of the individual times, so that a few slow queries do not hide
+ * the typical time.
  */
 export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke }: Effort): Promise<Comparison> {
   const [first, second]: number[][] = [[], []]
@@ -53,8 +56,9 @@ export async function compareAwaited(baseline: Work, candidate: Work, { isSmoke 
 }
 
 /**
- * Returns the median milliseconds that Node takes with each list of arguments. The processes run in turn; throws if one
- * fails.
+ * Returns the median time in milliseconds that Node takes with each list of arguments. Throws if a process fails.
+ *
+ * The processes run in turn.
  */
 export function compareProcesses(commands: readonly (readonly string[])[], rounds: number): number[] {
   const timed = commands.map(args => ({ args, times: [] as number[] }))

@@ -1,7 +1,8 @@
 /**
- * Measures speed and size and prints a table of ratios and targets; `--smoke` only shows that everything runs, and
- * names (`citation versions`) select the measurements. Never fails because of a slow result: a busy machine is not a
- * defect.
+ * Measures speed and size, and prints a table of ratios and targets.
+ *
+ * `--smoke` only shows that everything runs, and names (`citation versions`) select the measurements. Never fails
+ * because of a slow result: a busy machine is not a defect.
  *
  * The measurements run bundled in a separate process, as in a user's build: a loader that compiles on the fly adds
  * helpers to every function, which made `check` 50 % slower.

@@ -9,9 +9,10 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The whole recommended check, compared with JSON.parse of the same bytes. The inputs are uniform records that should
- * be clean (one per call, and all together as NDJSON) and responses of the REST API (one per call), some of them real
- * if available.
+ * The whole recommended check, compared with JSON.parse of the same bytes.
+ *
+ * The inputs are uniform records that should be clean (one per call, and all together as NDJSON) and responses of the
+ * REST API (one per call), some of them real if available.
  */
 export const wholeCheck: Bench = {
   id: 'check',

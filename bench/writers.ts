@@ -17,8 +17,10 @@ import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
 /**
- * Writing parsed records, compared with `format('bibtex')` of citation-js on CSL-JSON of the same records, both without
- * and with the loading of the items. citation-js writes no abstract, keywords or licence; our writers do.
+ * Writing parsed records, compared with `format('bibtex')` of citation-js for the same records as CSL-JSON.
+ *
+ * The comparison is made with and without loading the items. citation-js writes no abstract, keywords or licence; our
+ * writers do.
  *
  * Also measures the time to find losses, and writing long polygons.
  */

@@ -34,7 +34,7 @@ const packages: Record<string, readonly string[]> = {
   pg: ['cli'],
 }
 
-/** The only files that a part may import from another part whose other files are off limits. */
+/** The files that each part may import from parts that are otherwise off limits. */
 const shared: Record<string, readonly string[]> = { client: ['src/catalog/filters.ts'] }
 
 /**

@@ -2,8 +2,10 @@ import ts from 'typescript'
 import { parseSource } from './imports.ts'
 
 /**
- * Turns the comments of an example into comparisons: after a statement or on the line below it, `// → value` becomes
- * `same(expression, value)`. For `const name = …`, the variable is compared.
+ * Turns comments of the form `// → value` into comparisons with the statement before them.
+ *
+ * After a statement or on the line below, the comment becomes `same(expression, value)`. For `const name = …`, the
+ * variable is compared.
  */
 export function withAssertions(text: string): string {
   const { statements } = parseSource('example.ts', text)

@@ -1,8 +1,10 @@
 import { expect } from 'vitest'
 
 /**
- * Asserts that the time of some work is proportional to the size of its input: ten times the input takes about ten
- * times as long, not a hundred times. Passes without a comparison if the larger input takes less than 0.1 seconds.
+ * Asserts that the time of some work is proportional to the size of its input. Passes without a comparison if the
+ * larger input takes less than 0.1 seconds.
+ *
+ * Ten times the input takes about ten times as long, not a hundred times.
  *
  * Measures processor time, which does not depend on other load, and repeats a failed measurement.
  */

@@ -1,6 +1,6 @@
 import { describe, type TestContext, test } from 'vitest'
 
-/** True if a test with a missing requirement fails. Otherwise the test is skipped and the reason reported. */
+/** True if a missing requirement makes a test fail. Otherwise, the test is skipped and the reason is reported. */
 const isComplete = process.env.CITABLE_COMPLETE !== undefined
 
 /** True if tests that need a folder outside the repository are reported as skipped when the folder is missing. */

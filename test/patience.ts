@@ -1,6 +1,8 @@
 /**
- * Attempts work that depends on a time limit in milliseconds, with increasing limits, because a busy machine may miss
- * the first ones. Rejects if the attempt with the longest limit fails.
+ * Attempts work that depends on a time limit, with increasing limits. Rejects if the attempt with the longest limit
+ * fails.
+ *
+ * The limits are in milliseconds. A busy machine may miss the first limits.
  */
 export async function withPatience(first: number, attempt: (limit: number) => Promise<void>): Promise<void> {
   try {

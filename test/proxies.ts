@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A server from a Debian package that can be a proxy in front of the service. */
 interface ProxyKind {
   name: string
-  /** The language of the server's configuration in the pages on operating. */
+  /** The language of the code block with the server's configuration in the pages on operating. */
   language: string
   /** The reason to skip the tests of the server; undefined if it is installed. */
   missing: string | undefined

@@ -82,9 +82,10 @@ export interface Catalog {
   /** Returns the creation and the later changes of a record, oldest first, or an empty list for an unknown record. */
   history(kind: Kind, id: string): Promise<HistoryEntry[]>
   /**
-   * Returns a revision of the store's content, which changes whenever a query could return something else; undefined if
-   * reading the revision would cost about as much as a query. Results fetched after reading a revision may be reused
-   * until the revision changes.
+   * Returns a revision of the store's content, which changes whenever the result of a query could change.
+   *
+   * Undefined if reading the revision would cost about as much as a query. Results fetched after reading a revision may
+   * be reused until the revision changes.
    */
   revision(): Promise<string | undefined>
   /** Resolves if the store responds, and rejects with a {@link CatalogError} otherwise. */
@@ -142,8 +143,9 @@ export interface HistoryEntry {
   date: Date
   action: 'created' | 'changed' | 'withdrawn' | 'restored'
   /**
-   * The changed members of the record and of its `datacite` object; absent if there are none. A list longer than 65,536
-   * characters of JSON has only the pointers, and is omitted if the pointers are also too long.
+   * The changed members of the record and of its `datacite` object; absent if there are none.
+   *
+   * A list longer than 65,536 characters of JSON has only the pointers, and is omitted if these are also too long.
    */
   changes?: MemberChange[]
   /** The reason for the withdrawal. */
@@ -187,8 +189,8 @@ export interface StretchQuery {
 export interface Listing<K extends Kind> {
   records: Stored[K][]
   /**
-   * The records as JSON text, if the store has the text, for callers that send records unchanged. The property is not
-   * enumerable, so that copies of the listing do not include the texts.
+   * The records as JSON text, for callers that send records unchanged; absent if the store has no such text. The
+   * property is not enumerable, so that copies of the listing do not include the texts.
    */
   readonly texts?: readonly string[]
   /** The exact number of matching records; only with `count`. */

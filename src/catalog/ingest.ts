@@ -6,9 +6,10 @@ import { extrasOf } from './storing/input-schemas.ts'
 import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**
- * The number of characters of JSON at which a batch ends. In PostgreSQL, batches of a thousand 5 kB records are no
- * faster than batches of 200 and need 120 MB more memory; in SQLite, small batches are slower, because each batch
- * rewrites the index.
+ * The number of characters of JSON at which a batch ends.
+ *
+ * In PostgreSQL, batches of a thousand 5 kB records are no faster than batches of 200 and need 120 MB more memory; in
+ * SQLite, small batches are slower, because each batch rewrites the index.
  */
 export const batchLengths = { postgres: 1 << 20, sqlite: 1 << 21 }
 

@@ -20,8 +20,10 @@ export interface Stretch {
 }
 
 /**
- * Returns the part of a listing that a query requests. Throws `CursorError` for an invalid cursor, and `TypeError` for
- * an invalid limit, offset or order, or for a cursor with the order by relevance.
+ * Returns the part of a listing that a query requests.
+ *
+ * Throws `CursorError` for an invalid cursor, and `TypeError` for an invalid limit, offset or order, or for a cursor
+ * with the order by relevance.
  */
 export function stretchOf(query: ListQuery): Stretch {
   if (!isObject(query)) throw wrongArgument('The query', 'an object such as { limit: 20 }', query)

@@ -72,8 +72,9 @@ export interface PostgresOptions {
 }
 
 /**
- * Opens a catalog, which several processes may share, in a database that supports PostgreSQL's protocol. Takes a `pg`
- * pool, which the catalog then owns and ends.
+ * Opens a catalog in a database that supports PostgreSQL's protocol. Several processes may share the catalog.
+ *
+ * Takes a `pg` pool, which the catalog then owns and ends.
  *
  * Missing tables are created on first use. While the database is unreachable, reading and writing reject with a
  * transient {@link CatalogError}; both work again once the database is back.

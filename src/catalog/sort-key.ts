@@ -13,8 +13,10 @@ import { wordsOf } from './search/split-words.ts'
 export type SortKey = readonly [first: string, second: string, id: string]
 
 /**
- * Returns the key of a record in the default order of its kind. The key contains only the first 500 characters of a
- * resource's paths and the first 200 of its DOI, because indexes limit the length of keys.
+ * Returns the key of a record in the default order of its kind.
+ *
+ * The key contains only the first 500 characters of a resource's paths and the first 200 of its DOI, because indexes
+ * limit the length of keys.
  */
 export function sortKeyOf<K extends Kind>(kind: K, record: Stored[K]): SortKey {
   if (kind === 'resource') {

@@ -29,7 +29,7 @@ import { textsOf, writeToSqlite } from './sqlite/writer.ts'
 export type { SqliteDatabase, SqliteStatement, SqliteValue } from './sqlite/database.ts'
 
 /**
- * Opens a catalog in a SQLite database, for millions of records. Takes an open database of better-sqlite3 or
+ * Opens a catalog for millions of records in a SQLite database. Takes an open database of better-sqlite3 or
  * `node:sqlite`, which the catalog then owns and closes.
  *
  * Creates missing tables. Throws a {@link CatalogError} for a database made by another program or a newer release.

@@ -32,8 +32,8 @@ function makePlugin(): CitationJsPlugin {
 }
 
 /**
- * Returns the input types of a format: one to request with `forceType`, and one with a detecting predicate for each
- * kind of value. Returns none for a format that cannot be read.
+ * Returns the input types of a format: one to request with `forceType`, and others that detect the format of a value.
+ * Returns none for a format that cannot be read.
  */
 function inputsOf(format: Format, formatOf: (given: string | object) => Format | undefined): CitationJsPlugin['input'] {
   const { id, read, readValue } = format
@@ -140,8 +140,9 @@ function recordOf(item: CitationJsItem, index: number): Datacite {
 }
 
 /**
- * All formats of this package as a plugin of citation-js 0.7, 0.8 and 0.9: `plugins.add('@citable', plugin)`. The
- * format of an input is detected, unless it is stated by type (`forceType: '@citable/datacite-xml'`) or media type
+ * All formats of this package as a plugin of citation-js 0.7, 0.8 and 0.9: `plugins.add('@citable', plugin)`.
+ *
+ * The format of an input is detected, unless it is stated by type (`forceType: '@citable/datacite-xml'`) or media type
  * (`forceType: '@application/x-bibtex'`).
  *
  * Outputs are available by type (`cite.format('@citable/datacite-xml')`), by the format's preferred media type

@@ -31,9 +31,10 @@ export const house: Style = {
 }
 
 /**
- * The form that DataCite recommends, `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`:
- * https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Compound type names are separated into
- * words (`computational notebook`); a version at the end of the title is not repeated.
+ * The form that DataCite recommends: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`.
+ *
+ * See https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/. Compound type names are separated
+ * into words (`computational notebook`); a version at the end of the title is not repeated.
  */
 const datacite: Style = {
   id: 'datacite',
@@ -109,8 +110,10 @@ const holdsSeveral = (given: object | null): boolean => {
 }
 
 /**
- * Returns the end of a citation: the DOI as a URL of https://doi.org, or else the first Handle or URL of the record, or
- * else the URL of its first PMID, PMCID, arXiv or JSTOR identifier, or else its first other identifier.
+ * Returns the link or identifier that ends a citation.
+ *
+ * This is the DOI as a URL of https://doi.org, or else the first Handle or URL of the record, or else the URL of its
+ * first PMID, PMCID, arXiv or JSTOR identifier, or else its first other identifier.
  */
 function linkOf(view: RecordView): string {
   const doi = doiOf(view)
@@ -160,8 +163,10 @@ function leadOf(creators: string, year: string, title: string): string {
 }
 
 /**
- * Joins the non-empty parts. Adds a full stop to each part that does not end in `…` or a sentence mark such as `.`, `?`
- * or `。`, and then appends the link without a full stop.
+ * Joins the non-empty parts and the link.
+ *
+ * Adds a full stop to each part that does not end in `…` or a sentence mark such as `.`, `?` or `。`, and none to the
+ * link.
  */
 function sentences(parts: readonly string[], link: string): string {
   let text = ''

@@ -1,8 +1,8 @@
 import type { RecordView } from '../model/view.ts'
 
 /**
- * The name of a citation style of the core: `house`, the service's own style, or `datacite`, the form that DataCite
- * recommends.
+ * The name of a citation style of the core: `house` (the service's own style) or `datacite` (the style that DataCite
+ * recommends).
  */
 export type CitationStyle = 'house' | 'datacite'
 

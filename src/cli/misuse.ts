@@ -3,7 +3,7 @@ import { english, type Said } from '../messages/message.ts'
 /** The error for wrong usage. Its message names the problem and the remedy, and the command exits with code 2. */
 export class Misuse extends Error {
   override name = 'Misuse'
-  /** The message as data, for other languages. The property `message` is in English. */
+  /** The message as data, for translation. The property `message` is in English. */
   readonly said: Said
 
   constructor(said: Said) {
@@ -12,7 +12,7 @@ export class Misuse extends Error {
   }
 }
 
-/** Returns the result of `work`. Throws `Misuse` with the message instead of a `TypeError`. */
+/** Returns the result of `work`. Throws `Misuse` with the given message in place of a `TypeError`. */
 export function withMisuse<T>(work: () => T, message: string): T {
   try {
     return work()

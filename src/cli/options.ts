@@ -57,8 +57,10 @@ type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] 
       : boolean
 
 /**
- * Parses arguments by a table of options. Throws `Misuse` for a missing, invalid or unexpected value, for an unknown
- * option, and for a removed option, with advice on its replacement.
+ * Parses arguments by a table of options.
+ *
+ * Throws `Misuse` for a missing, invalid or unexpected value, for an unknown option, and for a removed option, with
+ * advice on its replacement.
  */
 export function parseOptions<T extends OptionTable>(
   args: readonly string[],

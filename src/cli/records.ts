@@ -21,8 +21,10 @@ export interface GivenRecord {
 }
 
 /**
- * The records of all inputs, and the exit code: 0 for success, 1 for unreadable parts of inputs, 3 if all problems are
- * failed requests, 2 for any other problem, such as an unreadable input.
+ * The records of all inputs, and the resulting exit code.
+ *
+ * The exit code is 0 for success, 1 for unreadable parts of inputs, 3 if all problems are failed requests, and 2 for
+ * any other problem, such as an unreadable input.
  */
 export interface GivenRecords {
   records: GivenRecord[]

@@ -29,8 +29,9 @@ export class ClientError extends RequestError<ClientErrorCode> {
 }
 
 /**
- * True unless an error is a 404 that may come from another service. In an error of this API, `detail` is a sentence;
- * other APIs often send a phrase (`Not Found`).
+ * True unless an error is a 404 that may come from another service.
+ *
+ * In an error of this API, `detail` is a sentence. Other APIs often send a phrase (`Not Found`).
  */
 export const isOfApi = ({ code, detail }: { code: ClientErrorCode; detail?: string | undefined }): boolean =>
   code !== 'not-found' || detail?.endsWith('.') === true

@@ -14,8 +14,10 @@ export interface ListOptions {
   /** The number of records per page; the service's own number by default. */
   pageSize?: number
   /**
-   * True if the listing is read by cursor, which costs the same at any depth and misses no records while others are
-   * added. Services that implement only the service description offer pages by number.
+   * True if the listing is read by cursor rather than by page number.
+   *
+   * Reading by cursor costs the same at any depth, and misses no records while others are added. Services that
+   * implement only the service description offer pages by number.
    */
   cursor?: boolean
   /** A signal that ends the listing when aborted. The error of the listing has the code `aborted`. */
@@ -90,15 +92,19 @@ export function listingOf<T>(
 }
 
 interface Course {
-  /** Origins, including that of the service, to follow in addition to the origin of the current page. */
+  /**
+   * The origins, including that of the service, to which a `next` link may point. The origin of the current page is
+   * also allowed.
+   */
   origins: ReadonlySet<string>
   fail: ReturnType<typeof failing>
 }
 
 /**
- * Returns the absolute address of the next page, as named by the page at `from`, and adds this address to `visited`.
- * Throws `ClientError` for a page in `visited` (`loop`), and for an origin that is not followed, credentials or an
- * invalid address (`foreign-address`).
+ * Resolves the `next` link of the page at `from` to an absolute address, and adds the address to `visited`.
+ *
+ * Throws `ClientError` with the code `loop` for a page in `visited`, and with `foreign-address` for an invalid address,
+ * an address with credentials, or an origin that is not followed.
  */
 function nextAddress(next: string, from: string, visited: Set<string>, { origins, fail }: Course): string {
   const shown = JSON.stringify(next.slice(0, 300))

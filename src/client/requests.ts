@@ -24,8 +24,9 @@ export function apiAt(address: string): string {
 const lists = 'datasets|files|resources'
 
 /**
- * Matches the path segment after `/api` in an address of the API. A service itself may be at an address that ends in
- * `/api`.
+ * Matches the path segment after `/api` in an address of the API.
+ *
+ * A service itself may be at an address that ends in `/api`.
  */
 const below = new RegExp(`^(?:v\\d{1,3}|${lists})$`, 'i')
 
@@ -35,8 +36,9 @@ const serviceAddress = new RegExp(
 )
 
 /**
- * True if an argument is the address of a service: an API address with or without a version, or a host alone, which
- * cannot be a file. Also true for the address of a list, which `apiAt` then refuses.
+ * True if an argument is the address of a service: an API address, or a host alone, which cannot be a file.
+ *
+ * Also true for the address of a list, which `apiAt` refuses.
  */
 export const isServiceAddress = (input: string): boolean => serviceAddress.test(input)
 

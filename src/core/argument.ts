@@ -70,7 +70,7 @@ export function unknownName(what: string, given: unknown, known: readonly string
 
 /** A name that is not known, such as a misspelt option or rule. */
 export interface UnknownName {
-  /** The kind of name: `rule`. */
+  /** The kind of the name, such as `rule`. */
   what: string
   given: string
   /** The similar known names. */
@@ -87,8 +87,9 @@ export const unknownNameOf = (error: unknown): UnknownName | undefined =>
   typeof error === 'object' && error !== null ? unknownNames.get(error) : undefined
 
 /**
- * Returns at most three known names that have `name` as a hyphenated part (`datacite-xml` for `xml`). If there are
- * none, returns the nearest known name, unless the {@link distance} exceeds half the length of that name.
+ * Returns at most three known names that have `name` as a hyphen-separated part, such as `datacite-xml` for `xml`.
+ *
+ * If there are none, returns the nearest known name, unless the {@link distance} exceeds half the length of that name.
  */
 function probablyMeant(name: string, known: readonly string[]): string[] {
   const longer = known.filter(candidate => candidate.split('-').includes(name))

@@ -19,7 +19,7 @@ export interface Position {
   offset: number
 }
 
-/** A range of text, from the first character to the one after the last. */
+/** A range of text. `end` is the position after the last character. */
 export interface Range {
   start: Position
   end: Position

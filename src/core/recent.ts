@@ -10,8 +10,10 @@ export class Recent<T> {
   #weight = 0
 
   /**
-   * Creates a cache of at most `2 * most` values or, with `weightOf`, of values with at most that total weight. A
-   * single value heavier than `most` is cached, too.
+   * Creates a cache of at most `2 * most` values or, with `weightOf`, of values with a total weight of at most `2 *
+   * most`.
+   *
+   * A single value heavier than `most` is cached, too.
    */
   constructor(most: number, weightOf: (value: T, key: string) => number = () => 1) {
     this.#most = most

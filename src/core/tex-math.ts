@@ -12,8 +12,10 @@ import { type DelimitedMath, delimitedMath, mathStart } from './tex-delimiters.t
 export type MathForm = 'plain' | 'cited' | 'markup' | 'csl' | 'latex'
 
 /**
- * Renders TeX mathematics in a text (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) as readable text. Keeps a formula that
- * cannot be rendered, such as one with an unknown command, and a dollar sign that opens no formula.
+ * Renders TeX mathematics in a text (`$\mu$`, `$_{\textrm{2}}$`, `\(x^2\)`) as readable text.
+ *
+ * Keeps a formula that cannot be rendered, such as one with an unknown command, and a dollar sign that opens no
+ * formula.
  */
 export function readableMath(text: string, form: MathForm): string {
   const hasParentheses = text.includes('\\') && /\\[)\]]/.test(text)
@@ -47,8 +49,9 @@ function nextStart(text: string, from: number): number {
 }
 
 /**
- * Returns the formula at an offset, or undefined if there is none. As in pandoc, no space may follow the opening or
- * precede the closing `$`, and no digit may follow the closing one.
+ * Returns the formula at an offset, or undefined if there is none.
+ *
+ * As in pandoc, no space may follow the opening or precede the closing `$`, and no digit may follow the closing one.
  *
  * In `$` and `\[`, the formula must also contain TeX (`\`, `^`, `_`, `{`). In `$`, a letter or a comparison suffices.
  */

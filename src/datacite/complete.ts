@@ -14,9 +14,10 @@ import type { DialectWriter } from './writing/writing.ts'
 type Members = Record<string, unknown>
 
 /**
- * Returns the record of a document with the extras that are needed to write the same document again: members beyond the
- * model, and members that the writer would spell differently. A record from YAML, from a format without a dialect
- * writer or from an older shape of its dialect is returned unchanged.
+ * Returns the record of a document with the extras that are needed to write the same document again.
+ *
+ * The extras are members beyond the model, and members that the writer would spell differently. A record from YAML,
+ * from a format without a dialect writer or from an older shape of its dialect is returned unchanged.
  */
 export function completeRecord(source: SourceRecord<string>, syntax: ParsedText['syntax']): Datacite {
   const writer = writerNamed(source.format)

@@ -64,8 +64,8 @@ export interface RecordFormat<Id extends string, Options> extends FormatRow<Id> 
 /** The methods for writing a text of several records in parts: a head, the records and a foot. */
 export interface DocumentParts<Options> {
   /**
-   * Writes a record as part of the text. `first` contains the facts of the text's first record; it is undefined for the
-   * first record itself.
+   * Writes a record as part of the text. `first` contains the facts of the text's first record, and is undefined for
+   * the first record itself.
    */
   part(record: Datacite, options?: Options, first?: unknown): DocumentPart
   /** Starts a text, or resumes one from a saved state. */

@@ -2,8 +2,10 @@ import { entryOf } from '../core/object.ts'
 import type { Agent, FundingReference } from '../model/datacite.ts'
 
 /**
- * Converts a contributor of type Funder, which kernels before 4.0 had, to a funding reference. The first name
- * identifier becomes the funder's identifier or, if it is an OpenAIRE project URI, the award number and its URI.
+ * Converts a contributor of type Funder, which kernels before 4.0 had, to a funding reference.
+ *
+ * The first name identifier becomes the funder's identifier. An OpenAIRE project URI becomes the award number and the
+ * award URI instead.
  */
 export function funderReference({ name, nameIdentifiers }: Agent): FundingReference {
   const { nameIdentifier, nameIdentifierScheme = '' } =

@@ -1,7 +1,7 @@
 import { toPointer } from '../core/pointer.ts'
 import { english, type Message, messagesOf } from '../messages/message.ts'
 
-/** A value that JSON cannot represent: its position, and its description in words. */
+/** The position and the description of a value that JSON cannot represent. */
 export interface NotJson {
   pointer: string
   what: 'a BigInt' | 'a circular reference'

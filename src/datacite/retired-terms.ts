@@ -6,7 +6,7 @@ export interface JoinedDate {
   from: readonly number[]
 }
 
-/** The names in kernel 3 of the general types that kernel 3 renamed, by their names in kernel 2. */
+/** The general types that kernel 3 renamed, each with its new name. */
 export const renamedTypes: ReadonlyMap<unknown, 'Audiovisual'> = new Map([['Film', 'Audiovisual']])
 
 /**

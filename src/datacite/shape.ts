@@ -22,8 +22,9 @@ export interface ShapeFinding {
   /** An unknown name, and the known names in its context. */
   unknown?: { name: string; known: readonly string[] }
   /**
-   * The names of an unknown element inside text and of its descendants, if none of these elements has an attribute or
-   * is self-closing. Such an element may be markup.
+   * The names of an unknown element inside text and of its descendants, if these elements may be markup.
+   *
+   * Elements that have attributes or are self-closing are not regarded as markup.
    */
   markup?: readonly string[]
   /** The effect at the registry, if the finding has one. */

@@ -5,5 +5,7 @@ import { xmlSplit } from './xml-split.ts'
 /** Splits YAML texts that contain records in one of DataCite's JSON dialects. */
 export const dialectYaml: Split = /* @__PURE__ */ yamlSplit(dialects.map(({ id }) => id))
 
-/** The methods for splitting inputs in DataCite's formats. The first that matches the start of an input is used. */
+/**
+ * The methods for splitting inputs in DataCite's formats. The first method that matches the start of an input is used.
+ */
 export const dataciteSplits: readonly Split[] = [jsonSplit, xmlSplit, dialectYaml, linesSplit]

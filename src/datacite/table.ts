@@ -11,7 +11,7 @@ export const dataciteXmlRow: FormatRow<'datacite-xml'> = {
 }
 
 /**
- * The rows of DataCite XML and of the JSON dialects.
+ * The table rows that describe DataCite XML and the JSON dialects.
  *
  * `application/json`, `application/xml`, `text/xml` and `application/vnd.api+json` are registered with IANA
  * (https://www.iana.org/assignments/media-types/). The `vnd.datacite` types come from DataCite's content negotiation
@@ -39,7 +39,7 @@ export const dataciteRows: readonly FormatRow<DataciteFormatId>[] = [
 ]
 
 /**
- * Returns the row of a format.
+ * Returns the table row of the format with the given id.
  *
  * @throws TypeError if there is none
  */

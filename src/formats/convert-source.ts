@@ -95,7 +95,11 @@ interface Settings {
   keeping: Keeping
 }
 
-/** A record to write, with its original value if that is in the target format, or a value to write unchanged. */
+/**
+ * A record to write, or a value to write unchanged.
+ *
+ * `given` is the original value of a record that was read in the target format.
+ */
 type Piece = { index: number; record: Datacite; given?: unknown } | { index: number; value: unknown }
 
 function pieceOf(

@@ -18,9 +18,10 @@ export interface ConvertedFinding {
 }
 
 /**
- * Converts the records of a stream one by one, each with its own text and losses, in constant memory for the formats
- * that `readStream` reads in parts. In DataCite's JSON formats, each text is a line, so that all texts together are
- * NDJSON.
+ * Converts the records of a stream one by one, each with its own text and losses.
+ *
+ * Uses constant memory for the formats that `readStream` reads in parts. In DataCite's JSON formats, each text is a
+ * line, so that all texts together are NDJSON.
  *
  * An unreadable part yields a finding without `text`, and later records are still converted. Rejects with the reason
  * of an aborted signal or with the error of the stream.

@@ -27,9 +27,10 @@ export interface ConvertOptions extends WriteOptions {
 }
 
 /**
- * Converts an input from any readable format to any writable format, and reports every dropped, changed or invented
- * value by pointer into the canonical record. The input is text, bytes, a parsed value, or a result of this package
- * that contains records.
+ * Converts an input from any readable format to any writable format. Reports every dropped, changed or invented value
+ * by pointer into the canonical record.
+ *
+ * The input is text, bytes, a parsed value, or a result of this package that contains records.
  *
  * Members that a REST JSON record lacks are read from its embedded XML, as in `check`. A list becomes a list and NDJSON
  * becomes NDJSON. If any part is unreadable there is no text, so that no record is lost unnoticed. With a text,

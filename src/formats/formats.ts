@@ -84,8 +84,10 @@ export function formatNamed(id: FormatId): Format {
 }
 
 /**
- * Returns the format to write, given an id, a short name (`xml`), a file extension (`.bib`) or a media type. Throws a
- * `TypeError` for a format that cannot be written, and for an unknown name, with a similar name as a suggestion.
+ * Returns the format to write, given an id, a short name (`xml`), a file extension (`.bib`) or a media type.
+ *
+ * Throws a `TypeError` if the format cannot be written or the name is unknown. For an unknown name, the error suggests
+ * a similar name.
  */
 export function targetNamed(name: string): Format {
   const meant = formats.find(({ id }) => id === name) ?? formatOfAlias(name)

@@ -12,8 +12,10 @@ export interface HiddenRecord {
 }
 
 /**
- * A function that decides if a request may see a record that is not public. Without a record, it decides if the request
- * may see all such records in lists (`all=true`), because a list filtered record by record could not report its length.
+ * A function that decides whether a request may see a record that is not public.
+ *
+ * Without a record, it decides whether the request may see all such records in lists (`all=true`), because a list
+ * filtered record by record could not report its length.
  */
 export type Authorize = (request: ServiceRequest, record: HiddenRecord | undefined) => boolean | Promise<boolean>
 

@@ -5,8 +5,10 @@ export interface Brand {
   /** A picture beside the name of the repository: its media type, such as `image/png`, and its content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
-   * The colour of links and buttons as `#rrggbb`. The colour is darkened on light pages and lightened on dark pages
-   * until text in the colour is legible (a contrast of 4.5, WCAG 1.4.3).
+   * The colour of links and buttons as `#rrggbb`.
+   *
+   * The colour is darkened on light pages and lightened on dark pages until text in the colour is legible (a contrast
+   * of 4.5, WCAG 1.4.3).
    */
   accent?: string
   /** The address of the imprint. */

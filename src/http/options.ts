@@ -16,17 +16,17 @@ export interface ServiceOptions {
   /** The absolute address of the raw files, without a slash at the end. */
   filesUrl: string
   /**
-   * The raw files, if the service itself sends them; `fileFolder` of `citable/node` opens a folder. They are served at
-   * `filesUrl` if that is below `baseUrl`, else at `/raw`, where a reverse proxy can fetch them.
+   * The raw files, if the service itself sends them. `fileFolder` of `citable/node` opens a folder.
+   *
+   * The files are served at `filesUrl` if that address is below `baseUrl`, else at `/raw`, where a reverse proxy can
+   * fetch them.
    */
   files?: FileStore
   /** The terms of use of records without terms of their own. */
   termsOfUse: TermsOfUse
   /** Labels of specifiers for `pretty_specifiers` and pages, in addition to those of the service description. */
   specifierLabels?: SpecifierLabels
-  /**
-   * The title, publisher, contact and other facts about the service that harvesters, the catalogue and pages receive.
-   */
+  /** Facts about the service for harvesters, catalogues and pages, such as its title, publisher and contact. */
   about?: Partial<About>
   /** The logo, colour, CSS, links and default language of the pages. */
   brand?: Brand
@@ -36,30 +36,36 @@ export interface ServiceOptions {
   /** Formats references in CSL styles; by default with the styles included in this library. */
   bibliography?: Bibliography
   /**
-   * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's. If neither
-   * `bibliography` nor this option is set, pages offer the styles included in this library and, if the package
-   * `@citation-js/plugin-csl` is installed, its Harvard style.
+   * The styles and languages of `bibliography` that pages offer besides the house style and DataCite's.
+   *
+   * If neither `bibliography` nor this option is set, pages offer the styles included in this library and, if the
+   * package `@citation-js/plugin-csl` is installed, its Harvard style.
    */
   citationStyles?: CitationStyleChoices
   /** The origins whose pages may read responses: any by default, none if `false`. */
   cors?: false | { origins: readonly string[] }
   /**
-   * Decides if a request may see a non-public record or, if the record is `undefined`, all non-public records in lists.
-   * `bearerTokens` creates such a function from tokens.
+   * Decides whether a request may see a non-public record. `bearerTokens` creates such a function from tokens.
+   *
+   * If the record is `undefined`, the function decides about all non-public records in lists.
    *
    * Without this option, details of non-public records are served to everyone, and `all=true` lists them.
    */
   authorize?: Authorize
   /**
-   * Called before a request is answered, except for CORS preflights and requests that exceed `limits`. If the function
-   * returns a number of seconds, the response is 429 with `Retry-After`.
+   * Called before each request is answered. If the function returns a number of seconds, the response is 429.
+   *
+   * The header `Retry-After` repeats the number. The function is not called for CORS preflights and requests that
+   * exceed `limits`.
    */
   rateLimit?: (request: ServiceRequest) => number | undefined
   /** Called with every response, for logs and metrics. */
   onAnswer?: (answer: Answered) => void
   /**
-   * Called with internal errors: errors in answering a request, for which the client receives only a 500 or 503, errors
-   * in `onAnswer`, and errors in the rendering of an error page.
+   * Called with each internal error.
+   *
+   * Internal errors are errors in answering a request, for which the client receives only a 500 or 503, errors in
+   * `onAnswer`, and errors in the rendering of an error page.
    */
   onError?: (error: unknown, target: string, trace?: Trace) => void
   /** The clock in milliseconds; `Date.now` by default. */
@@ -125,8 +131,9 @@ export interface Answered {
   method: string
   target: string
   /**
-   * The pattern of the path, such as `/api/v1/datasets/<id>/`, or `*` for a path without a route. The number of
-   * patterns is small, so a pattern can be a label of a metric.
+   * The pattern of the path, such as `/api/v1/datasets/<id>/`, or `*` for a path without a route.
+   *
+   * The number of patterns is small, so a pattern can be a label of a metric.
    */
   route: string
   status: number

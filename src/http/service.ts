@@ -79,10 +79,7 @@ export function createService(options: ServiceOptions): Service {
   }
 }
 
-/**
- * Returns the member `download` for a request for a raw file or an archive, so that the download can be counted.
- * Returns no member for any other request, such as one for a list of addresses.
- */
+/** Returns the member `download` for a request for a raw file or an archive, and no member for any other request. */
 function downloadOf(
   match: Match | undefined,
   parameters: URLSearchParams,
@@ -234,8 +231,9 @@ const description = ({ name, types }: Route): Reply => ({
 })
 
 /**
- * Renders an error as an HTML page if the client prefers HTML or, on the path of a page, does not prefer JSON. Returns
- * undefined for any other client, below `/api/`, for OPTIONS, or if rendering fails.
+ * Renders an error as an HTML page, or returns undefined if the response must not be HTML or rendering fails.
+ *
+ * Responses below `/api/` and to OPTIONS are never HTML. HTML is the default on the path of a page, and JSON elsewhere.
  */
 async function failurePage(
   error: HttpError,

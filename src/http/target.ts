@@ -34,8 +34,9 @@ export const filesPrefixOf = ({ baseUrl, filesUrl }: { baseUrl: string; filesUrl
   filesUrl.startsWith(`${baseUrl}/`) ? `${filesUrl.slice(baseUrl.length).replace(/\/+$/, '')}/` : '/raw/'
 
 /**
- * Maps the path of a raw file in a target to the path that the routes use. Returns any other target unchanged,
- * including a path with a slash at its end, which may be that of a page.
+ * Maps the path of a raw file in a target to the path that the routes use. Returns any other target unchanged.
+ *
+ * A path with a slash at its end is unchanged, because the path may be that of a page.
  */
 export const inFiles = (target: string, prefix: string): string =>
   prefix !== '/raw/' && target.startsWith(prefix) && !/^[^?]*\/(?:\?|$)/.test(target)

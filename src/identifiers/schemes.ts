@@ -45,8 +45,10 @@ export interface IdentifierScheme {
 }
 
 /**
- * The identifier schemes by name: first the terms of relatedIdentifierType (12.a), then terms of funderIdentifierType
- * (19.2.a), then common names in nameIdentifierScheme (2.4.a) and alternateIdentifierType (11.a).
+ * The identifier schemes by name.
+ *
+ * The terms of relatedIdentifierType (12.a) come first, then terms of funderIdentifierType (19.2.a), then common names
+ * in nameIdentifierScheme (2.4.a) and alternateIdentifierType (11.a).
  */
 export const identifierSchemes = {
   ARK: { parse: parseArk, format: formatArk, key: arkKey },

@@ -1,6 +1,10 @@
 /**
- * Returns a text without the white space and invisible format characters (zero-width spaces, direction marks, BOM, …)
- * at its ends. Returns `''` for a value that is not text.
+ * Returns a text without the white space and invisible format characters at its ends.
+ *
+ * Examples of invisible format characters are zero-width spaces, direction marks and the BOM. Returns `''` for a value
+ * that is not text.
+ *
+ * Invisible format characters are zero-width spaces, direction marks, BOM, … Returns `''` for a value that is not text.
  */
 export function trimmed(text: string): string {
   if (typeof text !== 'string') return ''

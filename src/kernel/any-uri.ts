@@ -21,8 +21,10 @@ const firstSegment = `${oneBut(':/?#\\[\\]\\t\\n\\r ')}${anyBut(':/?#\\[\\]')}`
 const scheme = '[A-Za-z][A-Za-z0-9+.\\-]*:'
 
 /**
- * The regular expression for xs:anyURI as processors apply it: a URI reference (RFC 3986) in which space, `<>"{}|\^`,
- * backquote, control and non-ASCII characters count as plain characters.
+ * The regular expression for xs:anyURI as XML processors apply the type.
+ *
+ * Matches a URI reference (RFC 3986) in which space, `<>"{}|\^`, backquote, control and non-ASCII characters count as
+ * plain characters.
  *
  * Surrounding white space is matched unambiguously, which keeps the time linear.
  */

@@ -169,8 +169,9 @@ function define(definitions: Definitions, name: string, make: () => JsonSchema):
 }
 
 /**
- * Returns the name of an object's schema: `title` for `titles[]`, but `relatedItemTitle` for `relatedItems[].titles[]`,
- * because several objects have an element named `title`.
+ * Returns the name of an object's schema: `title` for `titles[]`.
+ *
+ * The schema of `relatedItems[].titles[]` is `relatedItemTitle`, because several objects have an element named `title`.
  */
 function objectName({ property }: Node): string {
   const places = objectPlaces()

@@ -62,10 +62,7 @@ export const isKernelNamespace = (uri: string): boolean => uri.startsWith(kernel
 export const schemaLocationOf = (kernel: Kernel): string =>
   `https://schema.datacite.org/meta/kernel-${kernel}/metadata.xsd`
 
-/**
- * The kernel to validate against, derived from a `schemaVersion` or an XML namespace, and the kind of version that the
- * value states.
- */
+/** The kernel to validate a record against, and the kind of version that the record states. */
 export interface StatedKernel {
   kernel: Kernel
   /**

@@ -25,8 +25,10 @@ const edtf: ValueRule = {
 }
 
 /**
- * The named types except the controlled lists. Each has its base type, its content, the first kernel that defines it,
- * and, if a later kernel removed the type, the first kernel without the type.
+ * The named types except the controlled lists.
+ *
+ * Each type has its base type, its content and the first kernel that defines it. A removed type also has the first
+ * kernel without the type.
  */
 const rows: readonly Row[] = [
   ['nonemptycontentStringType', 'xs:string', valueTypes.nonEmpty, '4.0'],

@@ -22,8 +22,9 @@ export interface Companions {
 }
 
 /**
- * Returns the mandatory attributes of nested elements, each with a member that requires it, for an object whose element
- * is at `place`.
+ * Returns the mandatory attributes of nested elements, each with a member that requires the attribute.
+ *
+ * `place` is the place of the object's element.
  */
 export function companions(children: readonly Node[], place: string): Companions[] {
   const isNestedAttribute = (node: Node): boolean =>

@@ -20,7 +20,10 @@ export type PropertyValue = ValueType | VocabularyName | 'object' | 'polygon'
  */
 export type Content = 'all' | 'br' | 'brText'
 
-/** A fact about the kernels: one value for all kernels, or each value by the first kernel to which it applies. */
+/**
+ * A fact about the kernels: one value for all kernels, or several values keyed by the first kernel to which each
+ * applies.
+ */
 export type ByKernel<T extends string> = T | { readonly [since in Kernel]?: T }
 
 /**

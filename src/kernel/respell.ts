@@ -4,8 +4,10 @@ import { labelOf, type Node } from './tree.ts'
 export type Respell = (node: Node) => Node[]
 
 /**
- * Replaces each node of a list with the nodes of another dialect, using the function for the node's canonical path or
- * else `otherwise`. Children are converted only if these functions convert them.
+ * Replaces each node of a list with the nodes of another dialect.
+ *
+ * Uses the function for the canonical path of the node or, if there is none, `otherwise`. Children are converted only
+ * if these functions convert them.
  */
 export const respell = (
   nodes: readonly Node[],

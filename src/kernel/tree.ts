@@ -15,7 +15,7 @@ export interface Node {
   content?: Content
   /** The members of an object, in the order of `properties`. */
   children: Node[]
-  /** The only JSON type that a dialect uses for the value, text or number, although the value type allows both. */
+  /** The JSON type to which a dialect restricts the value. */
   as?: 'string' | 'number'
   /** The description of the member. Present if a dialect adds something to the property's number and name. */
   description?: string

@@ -6,8 +6,10 @@ interface Speech {
 }
 
 /**
- * Fills the placeholders of a text: `{name}` with a value, `{name, list}` and `{name, list, or}` with an enumeration,
- * `{name, plural, one {…} other {…}}` and `{name, select, a {…} other {…}}` with one of several texts.
+ * Fills the placeholders of a text with values.
+ *
+ * `{name}` becomes a value, `{name, list}` and `{name, list, or}` an enumeration, and `{name, plural, one {…} other
+ * {…}}` and `{name, select, a {…} other {…}}` one of several texts.
  *
  * `#` in a plural is its number. `{name, number}` is a number formatted for the language.
  *

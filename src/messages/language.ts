@@ -6,8 +6,10 @@ import type { Values } from './values.ts'
 export type LanguageTexts = Readonly<Record<string, string>>
 
 /**
- * Returns a function that formats sentences in a language. The function returns undefined if the language lacks the
- * text of the sentence or of a nested one, but keeps the words of a parser unchanged.
+ * Returns a function that formats sentences in a language.
+ *
+ * The function returns undefined if the language lacks the text of the sentence or of a nested one, but keeps the words
+ * of a parser unchanged.
  */
 export function speakerOf(tag: string, texts: LanguageTexts): (sentence: Sentence) => string | undefined {
   const speak = ({ id, values = {} }: Sentence): string | undefined => {

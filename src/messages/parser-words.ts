@@ -12,8 +12,5 @@ export function parserWords(packageName: string, words: string): Message {
   return { id, text: '{words}', values: { words, ...(quoted !== undefined && { quoted }) } }
 }
 
-/**
- * Matches the part of a message that is quoted from the input: text in quotes, a URL, a pattern, the last word after a
- * colon, or a number at the end.
- */
+/** Matches the part of a message that is quoted from the input. */
 const quotation = /(?<=").*(?=")|\bhttp:\S+(?=\.$)|\/\^.*(?=\.$)|(?<=: )[^\s"]+?(?=\.?$)|\d+(?=\)$)/s

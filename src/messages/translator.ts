@@ -1,9 +1,7 @@
 import type { Diagnostic, Sentence } from '../core/diagnostic.ts'
 import { type LanguageTexts, speakerOf } from './language.ts'
 
-/**
- * A report with findings about the input as a whole and about each record, or one record of a report with its findings.
- */
+/** A report, or one of its records, with findings. */
 export interface HoldsFindings {
   diagnostics: readonly Diagnostic[]
   records?: readonly { diagnostics: readonly Diagnostic[]; fair?: Assessment }[]

@@ -82,9 +82,10 @@ export interface Extras {
 }
 
 /**
- * Data that the kernel properties of the record do not contain: the files of the work, and text under the names of CSL
- * variables (https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables), such as `edition`,
- * `volume`, `number`, `publisher-place`, `event-title` and `note`.
+ * Data that the kernel properties of the record do not contain, such as the files of the work.
+ *
+ * Members with text have the names of CSL variables, such as `edition`, `volume` or `publisher-place`:
+ * https://docs.citationstyles.org/en/stable/specification.html#appendix-iv-variables.
  *
  * `URL` is the landing page. The names are the same for every input format, so that any writer can use them.
  */

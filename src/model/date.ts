@@ -21,9 +21,10 @@ export interface DateSpan {
 }
 
 /**
- * Parses a date in the kernel's forms (8): W3CDTF (https://www.w3.org/TR/NOTE-datetime), a range of two such dates
- * (RKMS-ISO8601), and EDTF (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`,
- * `open`, `199u`).
+ * Parses a date in one of the kernel's forms (8).
+ *
+ * The forms are W3CDTF (https://www.w3.org/TR/NOTE-datetime), a range of two such dates (RKMS-ISO8601), and EDTF
+ * (https://www.loc.gov/standards/datetime/) with the spellings of its draft (`unknown`, `open`, `199u`).
  *
  * Returns undefined for anything else, such as a day that does not exist.
  */
@@ -51,8 +52,9 @@ export const isBackwards = ({ from, to }: DateSpan): boolean =>
   from !== undefined && to !== undefined && isBefore(to, from)
 
 /**
- * True if a day exists in the Gregorian calendar, which is also applied to dates before its introduction. Every month
- * has at least 28 days, so most days need no look-up.
+ * True if a day exists in the Gregorian calendar, which is also applied to dates before its introduction.
+ *
+ * Every month has at least 28 days, so most days need no look-up.
  */
 export const isDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(likeYear(year), month - 1, day))
@@ -65,8 +67,9 @@ export const daysInMonth = (year: number, month: number): number =>
   getDaysInMonth(new Date(likeYear(year), month - 1, 1))
 
 /**
- * Returns a year between 2400 and 2799 with the same calendar, which repeats after 400 years. `Date` reads years below
- * 100 as years of the 20th century, and some time zones skipped a day between 1867 and 2011.
+ * Returns a year between 2400 and 2799 with the same calendar, which repeats after 400 years.
+ *
+ * `Date` reads years below 100 as years of the 20th century, and some time zones skipped a day between 1867 and 2011.
  */
 const likeYear = (year: number): number => 2400 + (((year % 400) + 400) % 400)
 
@@ -79,7 +82,8 @@ function endOf(text: string): DateSpan | 'open' | undefined {
 }
 
 /**
- * Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; returns undefined for any other text and for a date that does not exist.
+ * Parses `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. Returns undefined for any other text and for a date that does not exist.
+ *
  * Nearly every date has one of these forms, so most need no regular expression.
  */
 export function plainDate(text: string): CalendarDate | undefined {

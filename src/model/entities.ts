@@ -1,7 +1,8 @@
 /**
- * Decodes numeric HTML character references, and the named references that occur in metadata: XML's names, accented
- * letters, common punctuation and symbols. Keeps references with unknown names, and replaces a number that is not a
- * character with U+FFFD.
+ * Decodes numeric HTML character references, and the named references that occur in metadata.
+ *
+ * The named references are XML's, accented letters, common punctuation and symbols. Keeps references with unknown
+ * names, and replaces a number that is not a character with U+FFFD.
  */
 export const decodeEntities = (text: string): string => text.replace(reference, decoded)
 

@@ -32,9 +32,10 @@ export function monthNamed(word: string): number | undefined {
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
- * Returns the year, the month and, if given, the day in an English text, in any order: `3 May 2021`, `May 3rd, 2021`,
- * `Sept. 2021`. Returns undefined if the first word of three or more letters, except weekdays, is not a month, or if
- * the year is unknown.
+ * Parses a date in an English text: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
+ *
+ * Returns undefined if the first word of three or more letters, except weekdays, is not a month, or if the year is
+ * unknown.
  *
  * `givenYear` applies if the text has no year. The day may exceed the length of the month. No time zone is involved.
  */

@@ -2,8 +2,9 @@ import { unknownValueOf } from '../kernel/unknown-values.ts'
 import { decodeEntities } from './entities.ts'
 
 /**
- * Renders a text as one line without tags, scripts, styles, control characters and lone surrogates. Decodes character
- * references once, and collapses white space.
+ * Renders a text as one line without tags, scripts, styles, control characters or lone surrogates.
+ *
+ * Decodes character references once, and collapses white space.
  *
  * A remaining `<` cannot start a tag with an attribute: comparisons, type parameters and placeholders stay (`a<b`,
  * `List<T>`, `<name>`), and a space follows any other `<` that could start a tag (`< img src=x`).

@@ -11,8 +11,10 @@ const describedLabels: SpecifierLabels = {
 }
 
 /**
- * Returns the label of a specifier: from the operator's table, else from the service description, else derived from its
- * name (`climate_forcing` becomes `Climate forcing`).
+ * Returns the label of a specifier.
+ *
+ * The label comes from the operator's table, else from the service description, else from the name: `climate_forcing`
+ * becomes `Climate forcing`.
  */
 export function specifierLabel(name: string, labels: SpecifierLabels = {}): string {
   for (const table of [labels, describedLabels]) if (Object.hasOwn(table, name)) return table[name] ?? name

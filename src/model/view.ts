@@ -25,9 +25,10 @@ export interface TypedIdentifier {
 }
 
 /**
- * Returns the view of a canonical record, REST attributes (with or without an envelope), a service's `datacite` object,
- * a `Resource`, a CSL-JSON item, or a citation-js `Cite` with one item. The view of any value that is not an object has
- * no members.
+ * Returns the view of a record in any JSON dialect. The view of any value that is not an object has no members.
+ *
+ * The record may be canonical, REST attributes (with or without an envelope), a service's `datacite` object, a
+ * `Resource`, a CSL-JSON item, or a citation-js `Cite` with one item.
  */
 export function viewOf(record: unknown): RecordView {
   const own = withoutEnvelope(record)
@@ -38,8 +39,9 @@ export function viewOf(record: unknown): RecordView {
 }
 
 /**
- * Returns the main title as written: the first title without `titleType`, else the first of any type, else the record's
- * own `title`, or `''` if there is none. Skips codes for unknown values.
+ * Returns the main title as written: the first title without `titleType`, else the first of any type.
+ *
+ * Without titles, returns the record's own `title`, or `''` if there is none. Skips codes for unknown values.
  */
 export function titleOf({ own, metadata }: RecordView): string {
   let other = ''
@@ -53,8 +55,9 @@ export function titleOf({ own, metadata }: RecordView): string {
 }
 
 /**
- * Returns the names of the creators as written, in order, including codes for unknown values. If a Resource has
- * metadata without creators, returns its `creators_str` as a single name.
+ * Returns the names of the creators as written, in order, including codes for unknown values.
+ *
+ * If a Resource has metadata without creators, returns its `creators_str` as a single name.
  */
 export function creatorNamesOf(view: RecordView): string[] {
   if (view.isExternal) return []
@@ -69,7 +72,7 @@ export function namesOf(agents: unknown): string[] {
 
 /**
  * Returns the publication year as four digits, from `publicationYear`, a Resource's `publication_year` or the Issued
- * date. Returns `''` if there is none and for an external Resource.
+ * date. Returns `''` if there is none or the Resource is external.
  */
 export function publicationYearOf(view: RecordView): string {
   if (view.isExternal) return ''
@@ -93,8 +96,8 @@ export function dateOf({ metadata }: RecordView, type: DateType): string {
 }
 
 /**
- * Returns the publisher's name as written, from text or an object. Returns `''` if there is none and for an external
- * Resource.
+ * Returns the publisher's name as written, from text or an object. Returns `''` if there is none or the Resource is
+ * external.
  */
 export function publisherOf({ own, metadata, isExternal }: RecordView): string {
   if (isExternal) return ''

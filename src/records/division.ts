@@ -35,7 +35,7 @@ const most = 250
 
 /** A splitter that detects how an input can be split. */
 export interface Division extends Splitter {
-  /** True once the input is abandoned. The last piece has the reason. */
+  /** True once the input is abandoned. The last piece gives the reason. */
   isRefused(): boolean
 }
 
@@ -69,8 +69,9 @@ export function division(splits: readonly Split[], from: string, longestRecord: 
   }
 
   /**
-   * Returns the beginning of an input if it already shows how to split the input. Only a beginning of a fixed length is
-   * examined, once, so that the result does not depend on the chunks.
+   * Returns the beginning of an input if it already shows how to split the input.
+   *
+   * Examines only a beginning of a fixed length, once, so that the result does not depend on the chunks.
    */
   function clearGlance(): string | undefined {
     if (isGlancedAt || size < glanced) return undefined

@@ -23,7 +23,7 @@ export function extentOf(text: string): Extent {
   return { units: text.length, lines: starts.length - 1, tail: text.length - (starts.at(-1) ?? 0) }
 }
 
-/** Returns the extent of two consecutive texts. */
+/** Returns the combined extent of two consecutive texts. */
 export const joined = (one: Extent, other: Extent): Extent => ({
   units: one.units + other.units,
   lines: one.lines + other.lines,

@@ -56,7 +56,9 @@ export interface SplitLimits {
 /** The maximum length in bytes of an input that is not split: the maximum length of a string in V8. */
 export const longestText = 0x1fff_ffe8
 
-/** Returns a size limit for pieces, which quadruples with every piece up to the size of a block. */
+/**
+ * Returns a size limit for pieces. The limit starts at `first` and quadruples with each call of `grow`, up to `block`.
+ */
 export function growing({ first, block }: SplitLimits): { bytes(): number; grow(): void } {
   let bytes = first
   return {

@@ -12,7 +12,7 @@ import type { Readers, RecordSource, RecordsOfDocument } from './source.ts'
 /** A part of a piece with its documents, and functions that map findings to the piece and pointers to the input. */
 export interface PartOfPiece<D> extends RecordSource<D> {
   positions?: Positions
-  /** The parsed text or bytes; absent for a skipped part and for an input that {@link records} reads. */
+  /** The parsed text or bytes; absent for a skipped part and in the result of {@link records}. */
   input?: string | Uint8Array
   /** Converts a finding in the part to a finding in the piece, with a pointer into the input. */
   placed(diagnostic: Diagnostic): Diagnostic

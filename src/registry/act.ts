@@ -2,8 +2,10 @@ import type { RegistryEffect } from '../core/diagnostic.ts'
 import type { CarriedReader } from './carried/carried-format.ts'
 
 /**
- * The form in which a record is sent: `xml` for XML (alone or as the attribute `xml`), which the registry parses and
- * rewrites, or `json` for JSON attributes, which the registry mostly stores unchanged.
+ * The form in which a record is sent: as XML or as JSON attributes.
+ *
+ * The registry parses and rewrites XML, whether sent alone or in an `xml` attribute. It mostly stores JSON attributes
+ * unchanged.
  */
 export type RegistryWay = 'xml' | 'json'
 
@@ -33,12 +35,16 @@ export interface RegisteredOptions {
   /** The requested event. Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
   event?: RegistryEvent
   /**
-   * The day of the request, `2021-05-04` or a `Date`. Defaults to today, or to `updated` for a response of the registry
-   * unless `event` or `update` indicates that the response is sent again.
+   * The day of the request, `2021-05-04` or a `Date`.
+   *
+   * Defaults to today, or to `updated` for a response of the registry unless `event` or `update` indicates that the
+   * response is sent again.
    */
   asOf?: string | Date
   /**
-   * Given for a change to a DOI that the registry has: `true`, or the attributes that the registry has for the DOI.
+   * Marks the record as a change to a DOI that the registry has. The value is `true` or the registry's attributes of
+   * the DOI.
+   *
    * Members that the record lacks keep their values.
    *
    * With `true`, the result omits members that the record does not set and no behaviour changes, unless the record has
@@ -48,8 +54,8 @@ export interface RegisteredOptions {
   /** False to predict a response without `?affiliation=true`, in which affiliations are reduced to their names. */
   affiliation?: boolean
   /**
-   * A function that reads an `xml` attribute in a format other than DataCite XML, such as `readCarried` of
-   * `citable/formats`.
+   * A function, such as `readCarried` of `citable/formats`, that reads an `xml` attribute in a format other than
+   * DataCite XML.
    */
   carried?: CarriedReader
 }

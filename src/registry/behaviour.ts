@@ -29,7 +29,7 @@ export interface Behaviour {
   spares?(attributes: Members, event: RegistryEvent | undefined, hasTexts?: boolean): boolean
 }
 
-/** Returns true, for behaviours that never change attributes that are valid against the schema. */
+/** The `spares` of behaviours that never change attributes that are valid against the schema. */
 export const sparesValid = (): boolean => true
 
 /** True if every object of a list passes a test, or if there is no list. */

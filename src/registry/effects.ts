@@ -36,8 +36,9 @@ export interface JudgedPlace {
 }
 
 /**
- * The settings for predicting the registry's effects on a record. `behaviours` defaults to the current behaviours
- * except `typesDerived`, which only adds values.
+ * The settings for predicting the registry's effects on a record.
+ *
+ * `behaviours` defaults to the current behaviours except `typesDerived`, which only adds values.
  */
 export interface EffectSettings {
   via: RegistryWay | undefined
@@ -50,8 +51,9 @@ export interface EffectSettings {
 /** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * True if neither the schema nor the structure of the document causes a finding, and additions are not reported. The
-   * record is then first tested with `Behaviour.spares`, without applying the behaviours.
+   * True if neither the schema nor the structure of the document causes a finding, and additions are not reported.
+   *
+   * The record is then first tested with `Behaviour.spares`, without applying the behaviours.
    */
   isSound: boolean
   /**
@@ -145,8 +147,9 @@ export class RecordEffects {
   }
 
   /**
-   * True if the record is sent as JSON and no behaviour changes the record, according to `Behaviour.spares`. Applying
-   * all behaviours instead would make a check of real records take 1.4 times as long.
+   * True if the record is sent as JSON and no behaviour changes the record, according to `Behaviour.spares`.
+   *
+   * Applying all behaviours instead would make a check of real records take 1.4 times as long.
    */
   private isSpared(record: Datacite): boolean {
     const { event } = this.settings
@@ -184,8 +187,9 @@ export class RecordEffects {
   }
 
   /**
-   * Returns the acts on `identifiers` for a location in `alternateIdentifiers`, because the registry reads
-   * `identifiers` if a record has both.
+   * Returns the acts on `identifiers` for a location in `alternateIdentifiers`.
+   *
+   * The registry reads `identifiers` if a record has both.
    */
   private inMirror(at: string): Iterable<RecordAct> {
     const mirrored = at.replace(/(^|\/)alternateIdentifiers(?=\/\d)/, '$1identifiers')

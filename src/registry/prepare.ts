@@ -13,7 +13,7 @@ export interface Prepared {
   surroundings: Surroundings
   /** The event that the record itself requests. */
   event?: RegistryEvent
-  /** The XML in the attribute `xml`. */
+  /** The XML in the `xml` attribute. */
   xml?: EmbeddedXml
 }
 
@@ -74,8 +74,9 @@ const isOfHeld = ({ state, created, registered, updated }: Members): boolean =>
   state === 'findable' || state === 'registered' || [created, registered, updated].some(day => typeof day === 'string')
 
 /**
- * Returns the event of a record: `publish` for `show`, and `none` for an unknown event or a draft without an event.
- * Returns undefined if the record has no event and is not a draft.
+ * Returns the event of a record, or undefined if the record has no event and is not a draft.
+ *
+ * The event `show` counts as `publish`. An unknown event counts as `none`, and so does a draft without an event.
  */
 export function eventOf({ event, state }: Readonly<Record<string, unknown>>): RegistryEvent | undefined {
   if (event === 'publish' || event === 'register' || event === 'hide') return event
@@ -100,8 +101,9 @@ function writtenBreaks(members: Record<string, unknown>, kept: Readonly<Record<s
 }
 
 /**
- * Returns the paths and texts of titles and descriptions with markup that the registry reads as text. Their elements
- * are in the extras, because the model cannot represent markup.
+ * Returns the paths and texts of titles and descriptions with markup that the registry reads as text.
+ *
+ * Their elements are in the extras, because the model cannot represent markup.
  */
 function markup(kept: Readonly<Record<string, unknown>>): Surroundings['markup'] {
   return Object.entries(kept).flatMap(([path, source]) => {

@@ -35,9 +35,9 @@ export interface RegistryChange {
 /** The predicted result of registering a record. */
 export interface Registered {
   /**
-   * The attributes that the REST API returns for the stored record, with `?publisher=true` and, by default,
-   * `?affiliation=true`.
-   * For a rejected record, the attributes that it would have if accepted.
+   * The attributes that the REST API returns for the stored record, or would return if a rejected record were accepted.
+   *
+   * Corresponds to a request with `?publisher=true` and, by default, `?affiliation=true`.
    */
   attributes: Record<string, unknown>
   changes: RegistryChange[]
@@ -47,6 +47,7 @@ export interface Registered {
 
 /**
  * Returns the attributes that DataCite's REST API returns for a registered record, and each change with its reason.
+ *
  * Accepts a canonical record, or the attributes of REST JSON as sent, with or without an envelope.
  *
  * If the attributes include `xml`, the metadata come from the XML, except attributes sent with `xml`. Pointers then
@@ -162,8 +163,9 @@ export const reasonOf = (behaviour: BehaviourId, effect: RegistryAction): Messag
   reasonMessage(behaviour, reasonsToday[behaviour] ?? reasonsOnce[behaviour] ?? { reason: behaviour }, effect)
 
 /**
- * Predicts how the registry reads the attribute `xml`. Returns `unknown` if the result cannot be predicted, and
- * undefined if the registry does not read the attribute.
+ * Predicts how the registry reads the `xml` attribute.
+ *
+ * Returns `unknown` if the result cannot be predicted, and undefined if the registry does not read the attribute.
  */
 function carriedBy(xml: EmbeddedXml, options: RegisteredOptions): Registered | 'unknown' | undefined {
   const { decoded, text } = xml
@@ -187,8 +189,9 @@ export function registeredXml(text: string, options: Omit<RegisteredOptions, 'vi
 }
 
 /**
- * Merges the results for the attributes sent with XML and for the XML. The result for a member comes from the
- * attributes if `isOwn` returns true, else from the XML.
+ * Merges the result for the attributes sent with XML and the result for the XML.
+ *
+ * The result for a member comes from the attributes if `isOwn` returns true, else from the XML.
  */
 function joined(own: Registered, read: Registered, isOwn: (name: string) => boolean): Registered {
   const isAtOwn = ({ pointer }: { pointer: string }): boolean => isOwn(pointer.split('/')[1] ?? '')

@@ -24,15 +24,17 @@ export const isChange = (
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
 
 /**
- * True if a change sets a member to null. False for the publisher and the DOI, because the registry ignores null for
- * these members: lupo app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
+ * True if a change sets a member to null. False for the publisher and the DOI, whose null the registry ignores.
+ *
+ * Source: lupo app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
  */
 export const isEmptied = (name: string, source: SourceRecord<string>): boolean =>
   name !== 'publisher' && name !== 'doi' && attributesIn(source)[name] === null
 
 /**
- * Returns the registry's own attributes without `xml` and `event`, overwritten by the attributes of a change. Keeps the
- * DOI of the registry, and the publisher if the change sets the publisher to null.
+ * Returns the registry's own attributes without `xml` and `event`, overwritten by the attributes of a change.
+ *
+ * Keeps the DOI of the registry, and the publisher if the change sets the publisher to null.
  */
 export function changed(held: object, record: object): Members {
   const { xml: _, event: __, ...before } = attributesOf(held) as Record<string, unknown>

@@ -98,8 +98,9 @@ const lists = [
 ]
 
 /**
- * Returns attributes as the REST API returns them: with `identifiers`, without gaps in lists, and with an empty list,
- * an empty object or null for some absent members. Reduces affiliations to names if `hasAffiliations` is false.
+ * Returns attributes as the REST API returns them. Reduces affiliations to names if `hasAffiliations` is false.
+ *
+ * Adds `identifiers`, removes gaps from lists, and gives some absent members an empty list, an empty object or null.
  */
 export function asReturned(attributes: Record<string, unknown>, hasAffiliations = true): Record<string, unknown> {
   const returned = withoutGaps(attributes) as Record<string, unknown>

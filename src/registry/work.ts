@@ -20,8 +20,9 @@ export interface Surroundings {
   /** The texts whose markup in the XML is read as text, by path. */
   markup: readonly (readonly [Path, string])[]
   /**
-   * The languages of award titles in XML, each with the index of the funding reference and the index of the title
-   * within that reference.
+   * The languages of award titles in XML.
+   *
+   * `funding` is the index of the funding reference, and `number` the index of the title within the reference.
    */
   awardLanguages: readonly { funding: number; number: number; lang: string }[]
   /**

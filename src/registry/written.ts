@@ -2,8 +2,9 @@ import { isObject, type Members, setOwn } from '../core/object.ts'
 import type { Datacite } from '../model/datacite.ts'
 
 /**
- * Returns the XML that the registry creates from JSON attributes for schema validation, as a canonical record:
- * bolognese lib/bolognese/datacite_utils.rb:52-394.
+ * Returns the XML that the registry creates from JSON attributes for schema validation, as a canonical record.
+ *
+ * Source: bolognese lib/bolognese/datacite_utils.rb:52-394.
  *
  * Values that are not text become text, empty values are mostly omitted, and some missing values get a default. A
  * dropped list item leaves a gap, so that indexes keep their meaning. A list with nothing but gaps is empty.
@@ -69,8 +70,10 @@ function textsOf(value: unknown, names: readonly string[]): Record<string, strin
 }
 
 /**
- * Returns members of an object as texts. The members in `contents` are included even if empty, and those in
- * `attributes`, by default all others, only if they are not null.
+ * Returns members of an object as texts.
+ *
+ * The members in `contents` are included even if empty, and those in `attributes`, by default all others, only if they
+ * are not null.
  */
 function required(item: Members, contents: readonly string[], attributes?: readonly string[]): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -35,8 +35,9 @@ const wordsOf = ({ type, value, alt, children = [] }: MarkdownNode): string =>
   type === 'html' ? '' : (value ?? alt ?? children.map(wordsOf).join(''))
 
 /**
- * Returns a part of a flat text with marks in place of nodes that are not text. A link whose text would be read as
- * several cites, or as a different cite, stays unchanged.
+ * Returns a part of a flat text with marks in place of nodes that are not text.
+ *
+ * A link whose text would be read as several cites, or as a different cite, stays unchanged.
  */
 export function withMarks(
   { text, objects }: Pick<FlatText, 'text' | 'objects'>,

@@ -20,15 +20,17 @@ export interface MarkdownTree {
   type: string
 }
 
-/** The members of a unified file that the plugin uses: its text and a method for messages. */
+/** The members of a `VFile` that the plugin uses: its text and a method for messages. */
 export interface MessageFile {
   value?: unknown
   message?(reason: string, place?: unknown, origin?: string): unknown
 }
 
 /**
- * Renders citations written in Pandoc syntax (`[@doe, p. 3; -@roe]`, `@doe [p. 3]`) in a CSL style. This unified plugin
- * for remark writes footnotes if the style is a note style.
+ * Renders citations written in Pandoc syntax (`[@doe, p.
+ *
+ * 3; -@roe]`, `@doe [p. 3]`) in a CSL style. This unified plugin for remark writes footnotes if the style is a note
+ * style.
  *
  * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
  * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML
@@ -107,7 +109,7 @@ const remarkOptionNames = [
   ...cslOptionNames.filter(name => name !== 'format'),
 ]
 
-/** Returns the records under `references` in a tree's metadata, which only remark-frontmatter parses. */
+/** Returns the records under `references` in a tree's metadata. Without remark-frontmatter, a tree has no metadata. */
 async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('references')) return []
@@ -115,7 +117,9 @@ async function referencesIn({ children }: MarkdownParent): Promise<object[]> {
   return referencesInMetadata(metadata.value)
 }
 
-/** Returns the ids under `nocite` in a tree's metadata, or `all`. Only remark-frontmatter parses such metadata. */
+/**
+ * Returns the ids under `nocite` in a tree's metadata, or `all`. Without remark-frontmatter, a tree has no metadata.
+ */
 async function uncitedOf({ children }: MarkdownParent): Promise<'all' | readonly string[]> {
   const [metadata] = children
   if (metadata?.type !== 'yaml' || !metadata.value?.includes('nocite')) return []
@@ -170,8 +174,9 @@ interface Place {
 }
 
 /**
- * Returns the position for the bibliography: the position of an empty block with the id `refs`, or the position after
- * the start tag of a `div` with the id `refs`. Returns undefined if there is neither.
+ * Returns the position for the bibliography, or undefined if none is marked.
+ *
+ * A position is marked by an empty block with the id `refs`, or by the start tag of a `div` with this id.
  */
 function wantedPlace(parent: MarkdownParent): Place | undefined {
   for (const [index, node] of parent.children.entries()) {

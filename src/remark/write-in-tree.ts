@@ -147,8 +147,10 @@ function freeLabel(labels: ReadonlySet<string>): string {
 }
 
 /**
- * Returns the nodes of a citation or a bibliography entry, and restores the nodes in `kept`. Formatting without a
- * Markdown node becomes a `citationMark`, and a display block a `citationBlock`; both are rendered as HTML.
+ * Returns the nodes of a citation or a bibliography entry, and restores the nodes in `kept`.
+ *
+ * Formatting without a Markdown node becomes a `citationMark`, and a display block a `citationBlock`; both are rendered
+ * as HTML.
  */
 export function nodesOfRuns(runs: Runs, kept?: KeptNodes): MarkdownNode[] {
   const nodes: MarkdownNode[] = []

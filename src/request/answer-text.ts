@@ -10,8 +10,10 @@ export interface Page {
 }
 
 /**
- * Reads the text of a response. Rejects with `wrong-type` for a media type outside `types` or an HTML page, with
- * `too-large` for more than `maxBytes` bytes, and with `unreadable` for bytes that cannot be decoded.
+ * Reads the text of a response.
+ *
+ * Rejects with `wrong-type` for a media type outside `types` or an HTML page, with `too-large` for more than `maxBytes`
+ * bytes, and with `unreadable` for bytes that cannot be decoded.
  */
 export async function pageOf(
   response: Response,
@@ -38,8 +40,10 @@ export async function pageOf(
 const htmlStart = /^\s*<(?:!doctype\s+html|html)\b/i
 
 /**
- * Returns the decompressed bytes of a response. Rejects with `too-large` as soon as the `Content-Length` or the number
- * of bytes read exceeds `most`, and with the stream's own error if the stream is interrupted.
+ * Returns the decompressed bytes of a response.
+ *
+ * Rejects with `too-large` as soon as the `Content-Length` or the number of bytes read exceeds `most`, and with the
+ * stream's own error if the stream is interrupted.
  */
 export async function bodyOf(response: Response, url: string, most: number, fail: Fail): Promise<Uint8Array> {
   const tooLarge = () => fail('too-large', `The response of ${url} is larger than ${most} bytes.`, { url })

@@ -9,8 +9,9 @@ import { courseOf } from './redirect.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Returns the value read from a cached response or, if no readable response is cached, from the response to a new
- * request. Retries a repeatable request after transient failures, and rejects with errors created by `fail`.
+ * Returns the value read from a cached response or, if no readable response is cached, from a new response.
+ *
+ * Retries a repeatable request after transient failures, and rejects with errors created by `fail`.
  */
 export async function ask<T>(
   question: Question<T>,

@@ -2,8 +2,10 @@ import { isObject } from '../core/object.ts'
 import type { Page } from './answer-text.ts'
 
 /**
- * A store that keeps responses between calls. Any key-value store is suitable, synchronous or asynchronous: keys are
- * strings, and values are plain objects with string members, which can be stored as JSON.
+ * A store that keeps responses between calls.
+ *
+ * Any key-value store is suitable, synchronous or asynchronous: keys are strings, and values are plain objects with
+ * string members, which can be stored as JSON.
  *
  * Only responses that could be read are stored. The store decides how long to keep them. A failing store is ignored.
  */

@@ -10,8 +10,9 @@ export interface Question<T> {
   /** The `Accept` header; the first of `types` by default. */
   accept?: string
   /**
-   * The hosts to which redirects may lead, including their subdomains, with the port unless it is the default one. The
-   * host of `url` is always allowed.
+   * The hosts to which redirects may lead, including their subdomains. The host of `url` is always allowed.
+   *
+   * A host includes its port unless the port is the default one.
    */
   hosts?: readonly string[]
   /** Reads a value from the text of a response. Also receives the ETag of the response, if there is one. */
@@ -19,8 +20,9 @@ export interface Question<T> {
   /** The ETag of a known response. If the response has not changed, the request fails with the status 304. */
   known?: string
   /**
-   * The method, GET by default. A request with another method is a write: it is not redirected, its response is not
-   * cached, and it is repeated only if `again` allows this.
+   * The method, GET by default. A request with any other method is a write.
+   *
+   * A write is not redirected, its response is not cached, and it is repeated only if `again` allows this.
    */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The request body and its media type. */

@@ -4,8 +4,10 @@ import type { Question } from './question.ts'
 type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
 
 /**
- * Returns where a request may be redirected: `nowhere` for a write, `origin` (only its own origin) with an
- * `Authorization` header, and otherwise `hosts` (its own host and the hosts that it names).
+ * Returns where a request may be redirected.
+ *
+ * A write may be redirected `nowhere`, a request with an `Authorization` header only within its `origin`, and any other
+ * request to its own host and the `hosts` that it names.
  */
 export const courseOf = ({ method = 'GET', authorization }: Asked): 'hosts' | 'origin' | 'nowhere' =>
   method !== 'GET' ? 'nowhere' : authorization === undefined ? 'hosts' : 'origin'
@@ -46,8 +48,9 @@ export function redirectOf(
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 /**
- * True if a URL belongs to a host or to one of its subdomains, and has the port of the host. A host without a port
- * means the default port of http or https.
+ * True if a URL belongs to a host or to one of its subdomains, and has the port of the host.
+ *
+ * A host without a port means the default port of http or https.
  */
 function isWithin({ hostname, port }: URL, host: string): boolean {
   const [, name = host, known = ''] = /^(.*):(\d{1,5})$/.exec(host) ?? []

@@ -28,8 +28,9 @@ export interface Plan {
 }
 
 /**
- * Looks up a DOI in the sources in order and returns the first record found. Rejects with a `ResolveError` if the text
- * is not a DOI, if the signal is aborted or if no source returns the record.
+ * Looks up a DOI in the sources in order and returns the first record found.
+ *
+ * Rejects with a `ResolveError` if the text is not a DOI, if the signal is aborted or if no source returns the record.
  */
 export async function lookUp(doi: string, { sources, settings }: Plan, signal?: AbortSignal): Promise<Resolved> {
   const name = typeof doi === 'string' ? parseDoi(doi) : undefined
@@ -79,8 +80,9 @@ function visit(
 }
 
 /**
- * Returns the DOI of a record if it differs from the requested DOI, else undefined. Throws if the two differ and
- * neither the URL, the registry nor the record shows that they are aliases.
+ * Returns the DOI of a record if it differs from the requested DOI, else undefined.
+ *
+ * Throws if the two differ and neither the URL, the registry nor the record shows that they are aliases.
  */
 export function otherDoi(doi: Doi, { record, url, aliases = [] }: Found, fail: Fail): string | undefined {
   const { doi: own } = record

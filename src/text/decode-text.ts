@@ -13,8 +13,9 @@ const say = messagesOf('encoding', {
 })
 
 /**
- * Decodes an input as UTF-8, as UTF-16 (recognised by a byte order mark or the first characters of an XML document), or
- * in the encoding that an XML declaration names. Drops a byte order mark.
+ * Decodes an input as UTF-8, UTF-16 or the encoding that an XML declaration names. Drops a byte order mark.
+ *
+ * UTF-16 is recognised by a byte order mark or the first characters of an XML document.
  *
  * Returns a message for invalid bytes, because guessing would silently change names. Also returns a message for a
  * declared encoding that is unknown or contradicts the bytes.

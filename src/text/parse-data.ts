@@ -11,8 +11,10 @@ const say = messagesOf('data', {
 })
 
 /**
- * Parses the documents of a text, whose first character determines the syntax: `{` or `[` means JSON or NDJSON, and any
- * other character except `<` means YAML. Returns a fault for XML and for a blank text.
+ * Parses the documents of a text, whose first character determines the syntax.
+ *
+ * `{` or `[` means JSON or NDJSON, and any other character except `<` means YAML. Returns a fault for XML and for a
+ * blank text.
  */
 export function parseData(text: string): ParsedText {
   requireText(text)

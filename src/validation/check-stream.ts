@@ -24,9 +24,11 @@ export interface UnreadReport {
 }
 
 /**
- * Checks the records of NDJSON, a JSON list, a page of API results, a YAML list, several YAML documents, or XML with
- * many records (an OAI-PMH response, `<resources>`) as they arrive, in constant memory. All records must be DataCite
- * metadata; for other formats, such as BibTeX and RIS, pass every `record` of `readStream` to {@link check}.
+ * Checks the records of a stream as they arrive, in constant memory. All records must be DataCite metadata.
+ *
+ * Accepts NDJSON, a JSON list, a page of API results, a YAML list, several YAML documents, and XML with many records
+ * (an OAI-PMH response, `<resources>`). For other formats, such as BibTeX and RIS, pass every `record` of `readStream`
+ * to {@link check}.
  *
  * Each record gets a report like the reports of {@link check}, with its place in the whole stream. An unreadable part
  * gets a report without `index`, slightly before its neighbours, which are still checked. Input that cannot be divided

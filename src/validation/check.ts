@@ -10,8 +10,10 @@ import { checkRecords } from './run/check-records.ts'
 import { Room } from './run/room.ts'
 
 /**
- * Checks every record of an input: text, bytes, a parsed value, or a result of this package with records. Reports what
- * the kernel's XSD would reject, what the registry would reject, drop or change, and what good practice recommends.
+ * Checks every record of an input: text, bytes, a parsed value, or a result of this package with records.
+ *
+ * Reports what the kernel's XSD would reject, what the registry would reject, drop or change, and what good practice
+ * recommends.
  *
  * Never throws because of the contents of an input.
  * @throws TypeError for a wrong argument or option, and for a result of this package without records

@@ -18,8 +18,9 @@ export interface Suppression {
   /** The index of the record in its file, from 0. */
   index?: number | undefined
   /**
-   * The JSON Pointer to the values whose findings are suppressed, including all values below them. A `*` in place of a
-   * member name or index matches any name or index.
+   * The JSON Pointer to the values whose findings are suppressed, including all values below them.
+   *
+   * A `*` in place of a member name or index matches any name or index.
    */
   pointer?: string | undefined
   /** The reason for accepting the findings. */

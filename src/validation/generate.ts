@@ -1,7 +1,8 @@
 /**
- * Generates code and data at build time. Compiles the newest kernel's JSON Schema to plain code
- * (`compiled/datacite.js`, no eval at run time), the rule pages to data, and the kernel table to
- * `src/model/service/members.ts`.
+ * Generates code and data at build time.
+ *
+ * Compiles the newest kernel's JSON Schema to plain code (`compiled/datacite.js`, no eval at run time), the rule pages
+ * to data, and the kernel table to `src/model/service/members.ts`.
  *
  * With `--schemas`, writes every schema of `schemas/`: kernels from the table in `src/kernel/properties.ts`, the
  * service from the parsers in `src/model/`, configurations and reports from `src/cli/`.

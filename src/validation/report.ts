@@ -64,20 +64,25 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
    */
   rules?: Record<string, Severity | 'off'>
   /**
-   * Properties that every record must have, by their names in DataCite JSON. A dot addresses a member of each entry of
-   * a list (`creators.nameIdentifiers`); the rule `property-required` reports missing properties.
+   * Properties that every record must have, by their names in DataCite JSON. The rule `property-required` reports
+   * missing properties.
+   *
+   * A dot addresses a member of each entry of a list: `creators.nameIdentifiers`.
    */
   required?: readonly string[]
   /** Custom rules. A rule that throws is reported under its own id, and the others still run. */
   ownRules?: readonly Rule[]
   /**
-   * The form in which the records will be sent to the registry, XML or JSON attributes; the registry treats the two
-   * forms differently. Defaults to XML for DataCite XML, and to JSON for all other formats.
+   * The form in which the records will be sent to the registry: XML or JSON attributes. Defaults to XML for DataCite
+   * XML, and to JSON for all other formats.
+   *
+   * The registry treats the two forms differently.
    */
   via?: RegistryWay
   /**
-   * The action requested for the DOI. Defaults to the record's own `event` or `state`, else `publish`; `none` keeps a
-   * draft, which has few requirements.
+   * The action requested for the DOI. Defaults to the record's own `event` or `state`, else `publish`.
+   *
+   * `none` keeps a draft, which has few requirements.
    */
   event?: RegistryEvent
   /**
@@ -86,8 +91,7 @@ export interface CheckOptions<Id extends string = DataciteFormatId> {
    */
   update?: boolean
   /**
-   * The number of findings beyond which the report omits records without a finding of a new kind (severity and registry
-   * effect). Omitted records are counted in `notKept`; unlimited by default.
+   * The number of findings beyond which further records are only counted, in `notKept`. Unlimited by default.
    *
    * A record with the first finding of its kind (severity and registry effect) is still reported.
    */

@@ -21,13 +21,14 @@ export interface RuleInfo {
   /** True if the rule reports only values on which the registry acts. */
   ifActedOn?: true
   /**
-   * True if the rule runs only in the profile `strict`, in the profile `registry` (provided that the registry usually
-   * acts on the reported values), or if enabled explicitly.
+   * True if the rule runs in the profiles `recommended` and `fair` only when enabled explicitly.
+   *
+   * Runs in the profile `strict`, and in `registry` if the registry usually acts on the reported values.
    */
   strict?: true
   /**
-   * True if the rule runs only in the profiles `fair` and `strict` or if enabled explicitly, because it concerns
-   * findability, access and reuse.
+   * True if the rule concerns findability, access and reuse. Such a rule runs in the profile `fair`, but not in
+   * `recommended` unless enabled explicitly.
    */
   fair?: true
 }
@@ -47,7 +48,11 @@ export interface InputRule extends RuleInfo {
   check(context: InputContext): void
 }
 
-/** The page of a rule, `rules/<id>.md`: its documentation, its messages and its examples, which are run as tests. */
+/**
+ * The content of a rule's page, `rules/<id>.md`: documentation, messages and examples.
+ *
+ * The examples are run as tests.
+ */
 export interface RulePage<Passing = unknown, Failing = unknown> {
   /** One sentence that states what the rule requires. */
   summary: string

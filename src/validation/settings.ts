@@ -52,8 +52,9 @@ export interface Settings {
   /** The properties that the configuration requires. */
   required: readonly string[]
   /**
-   * The ids of the family `registry/…` that are disabled (`off`), directly or by a disabled rule with the same
-   * behaviour, and the ids that are enabled explicitly (`on`).
+   * The ids of the family `registry/…` that are disabled (`off`) or enabled explicitly (`on`).
+   *
+   * A disabled rule also disables the ids with the same behaviour.
    */
   registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
   /** The behaviours whose input rule for GET responses (`datacite-rest`) does not run in this check. */

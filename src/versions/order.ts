@@ -9,9 +9,10 @@ import { multimap, reversed } from './links/edges.ts'
 import type { Facts } from './record.ts'
 
 /**
- * Orders nodes so that every link outside a cycle points forwards, and keeps the given order where the links allow it.
- * Returns groups: single nodes, or the nodes of a cycle (Kosaraju 1978: a second search, against the links, finds the
- * cycles).
+ * Orders nodes so that every link outside a cycle points forwards. Returns groups: single nodes, or the nodes of a
+ * cycle.
+ *
+ * Keeps the given order where the links allow it. A second search, against the links, finds the cycles (Kosaraju 1978).
  */
 export function inOrder(
   sorted: readonly number[],

@@ -86,8 +86,9 @@ export function ownName(text: unknown): string | undefined {
 
 /**
  * Returns the target of a link: a DOI in any spelling, a UUID, or another identifier that contains a digit and has a
- * type other than DOI. Returns undefined for any other text, such as `n/a`, because the same text in several records
- * would connect these records.
+ * type other than DOI. Returns undefined for any other text, such as `n/a`.
+ *
+ * Otherwise, the same text in several records would connect these records.
  */
 export function linkedName(text: unknown, type: unknown): string | undefined {
   if (typeof text !== 'string') return undefined

@@ -10,8 +10,10 @@ export interface Relation {
 }
 
 /**
- * The ways to declare an edge: the service's two fields and the relation types of the kernel (12.b), each next to its
- * inverse, and finally the guess from a DOI suffix. A link refers to an entry by its index.
+ * The ways to declare an edge. A link refers to an entry by its index.
+ *
+ * The service's two fields come first, then the relation types of the kernel (12.b), and finally the guess from a DOI
+ * suffix.
  *
  * Continues, IsContinuedBy and IsVariantFormOf are absent on purpose: they lead to other works or forms.
  */

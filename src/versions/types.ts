@@ -1,8 +1,10 @@
 import type { Severity } from '../core/diagnostic.ts'
 
 /**
- * The members from which versions are determined, in any form: a canonical `Datacite`, a `ServiceDatacite`, a
- * service's `Resource`, or attributes of DataCite's REST API with or without their envelope. Members may have any type.
+ * The members of a record from which versions are determined. Members may have any type.
+ *
+ * The record may be a canonical `Datacite`, a `ServiceDatacite`, a service's `Resource`, or attributes of DataCite's
+ * REST API with or without their envelope.
  */
 export interface VersionRecord {
   doi?: unknown
@@ -49,8 +51,10 @@ export interface VersionNode<R = VersionRecord> {
   title?: string
   version?: string
   /**
-   * The date of the version, normally in W3CDTF: the first that exists of the dates Issued, Available and Created, a
-   * service's `publication_date`, and the publication year.
+   * The date of the version, normally in W3CDTF.
+   *
+   * The first value found among the dates of type Issued, Available and Created, a service's `publication_date`, and
+   * the publication year, in this order.
    */
   date?: string
   /** The date of type Withdrawn; absent for a version that is not withdrawn. */
@@ -102,8 +106,9 @@ export interface VersionChain {
   /** All concept DOIs, the one with the most versions first. More than one is reported as `several-concepts`. */
   concepts: string[]
   /**
-   * The versions, oldest first: by relation, then version number, then date (date first if a version has no number),
-   * then DOI. Never empty.
+   * The versions, oldest first. Never empty.
+   *
+   * Sorted by relation, then version number, then date (date first if a version has no number), then DOI.
    */
   order: string[]
   /** The last member of `order` that is not withdrawn, or the last member if every version is withdrawn. */

@@ -49,8 +49,9 @@ export interface WalkStep<R = VersionRecord> {
 }
 
 /**
- * A walk through versions: iterate over its steps, call `graph()` for the complete graph, or do both. The walk runs
- * only once, and only as far as needed.
+ * A walk through versions, as an iteration over its steps. The walk runs only once, and only as far as needed.
+ *
+ * Call `graph()` for the complete graph, with or without an iteration.
  *
  * A walk is not a promise: use `await walk.graph()` instead of `await walk`.
  */

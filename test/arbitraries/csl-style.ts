@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The styles to generate: those whose entries do not depend on each other, or any. */
+/** The styles to generate: `alone` for styles whose entries do not depend on each other, or `any`. */
 export type Extent = 'alone' | 'any'
 
 const texts = ['title', 'publisher', 'DOI', 'URL', 'abstract', 'genre', 'version', 'container-title', 'gone']

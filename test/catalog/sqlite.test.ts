@@ -22,7 +22,9 @@ import {
 import { catalogSuite } from './suite.ts'
 
 /**
- * Returns a database that rejects an empty blob as a parameter, because Node's own driver reads an empty blob as null.
+ * Returns a database that rejects an empty blob as a parameter.
+ *
+ * Node's own driver reads an empty blob as null.
  */
 function strict(database: SqliteDatabase): SqliteDatabase {
   const checked = (values: SqliteValue[]): SqliteValue[] => {

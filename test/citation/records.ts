@@ -56,7 +56,7 @@ export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   datacite: service,
 }
 
-/** A Resource without metadata: a service knows only its title and its DOI. */
+/** A Resource with a title and a DOI but without metadata. */
 export const external = {
   id: '5a0f7c6e-22cf-4b6a-8a57-5d8f6e2b1c90',
   doi: '10.5072/elsewhere',

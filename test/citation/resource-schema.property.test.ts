@@ -49,10 +49,7 @@ test('createResource creates schema-valid Resources from real records of the RES
   for (const [name, record] of found) expect(faultsIn(record), name).toEqual([])
 })
 
-/**
- * A generator of members that the REST API adds to a record (registry data, nulls, empty lists), and of an unknown
- * member.
- */
+/** A generator of members that the REST API adds to a record, and of an unknown member. */
 const registered = fc.record(
   {
     prefix: fc.constant('10.5072'),

@@ -17,11 +17,11 @@ export interface Surroundings {
   env?: Readonly<Record<string, string>>
   isTTY?: boolean
   columns?: number
-  /** The script of worker threads; none by default, so that all work is done in this thread. */
+  /** The script of worker threads. By default, all work is done in the test's own thread. */
   worker?: URL
   /** A promise that, once resolved, asks the program to end. */
   stop?: Promise<void>
-  /** A function that is called in place of waiting. */
+  /** A function that is called instead of waiting. */
   pause?: (cwd: string) => Promise<void>
   /** Public host names, each with the address of the test's own server that replaces the host. */
   hosts?: Readonly<Record<string, string>>

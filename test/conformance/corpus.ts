@@ -145,7 +145,10 @@ const unexplained = (before: string, after: string, losses: readonly Loss[]): st
 
 const told = ({ kind, pointer, message }: Loss): string => `${kind} ${pointer} ${message}`
 
-/** Returns the kernel's verdict on the first record of a text, without positions: `schema/enum 7.a contributorType`. */
+/**
+ * Returns the rule and property of each schema finding about the first record of a text:
+ * `schema/enum 7.a contributorType`.
+ */
 const verdict = (text: string): string[] =>
   (check(text, { kernel: '4.7' }).records[0]?.diagnostics ?? [])
     .filter(({ rule }) => rule.startsWith('schema/'))

@@ -1,9 +1,6 @@
 import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 
-/**
- * True if our conversion did not cause a difference between two values of a JSON and XML pair. The registry caused the
- * difference when it converted the XML, or the XML was edited later.
- */
+/** True if the registry or a later edit, not our conversion, caused a difference between JSON and XML. */
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))
 

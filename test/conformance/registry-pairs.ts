@@ -25,9 +25,10 @@ export interface ReplayedPairs {
 }
 
 /**
- * Replays every record that the registry returned with its XML, from the corpus and from the folders listed in
- * CITABLE_REGISTRY_PAIRS, separated by colons. Predicts each record as of the time at which the registry last saved the
- * record or, for some early records, converted its XML.
+ * Replays every record that the registry returned with its XML.
+ *
+ * The records are in the corpus and in the folders listed in CITABLE_REGISTRY_PAIRS, separated by colons. Predicts each
+ * record as of the time at which the registry last saved the record or, for some early records, converted its XML.
  *
  * The registry's repositories have such folders of recorded responses.
  */

@@ -12,7 +12,7 @@ const bomb = (start: string): string =>
     'titles: *h',
   ].join('\n')
 
-/** The fault, format and text of each input, the position and message of a finding, and the number of records read. */
+/** Inputs with a fault, each with the position and message of a finding and the number of records read. */
 const cases: readonly (readonly [
   what: string,
   format: FormatId | 'auto',

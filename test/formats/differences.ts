@@ -5,8 +5,10 @@ import type { Datacite } from '../../src/model/index.ts'
 type Members = Record<string, unknown>
 
 /**
- * Returns a record in a form for comparison, without extras and schema version. Coordinates and years are numbers, a
- * list of one point, box, place or polygon is replaced by its entry, and empty lists are omitted.
+ * Returns a record in a comparable form, without extras and schema version.
+ *
+ * Coordinates and years are numbers, a list of one point, box, place or polygon is replaced by its entry, and empty
+ * lists are omitted.
  */
 export function sayingOf(record: Datacite): Members {
   const { extras, schemaVersion, identifier, ...members } = record
@@ -101,8 +103,10 @@ function remove(holder: unknown, [step = '', ...deeper]: readonly string[]): voi
 }
 
 /**
- * Returns the expected result of a conversion. Moves the identifier to the alternate identifiers, and splits all
- * locations, each only if a loss reports the change.
+ * Returns the expected result of a conversion.
+ *
+ * Moves the identifier to the alternate identifiers, and splits all locations. Makes each change only if a loss reports
+ * it.
  */
 export function rearranged(record: Datacite, losses: readonly Loss[]): Datacite {
   const { identifier, ...rest } = record

@@ -3,8 +3,10 @@ import { expect } from 'vitest'
 import type { FormatId, Loss } from '../../src/formats/index.ts'
 
 /**
- * Compares the losses of writing the fixtures in a format with their list in `fixtures/losses/`. A line has a kind, a
- * member with `*` for each index, the number of reports, and the first message if its wording is unusual.
+ * Expects the losses of writing the fixtures in a format to match the list in `fixtures/losses/`.
+ *
+ * A line has a kind, a member with `*` for each index, the number of reports, and the first message if its wording is
+ * unusual.
  */
 export async function expectLosses(format: FormatId, losses: readonly Loss[]): Promise<void> {
   const members = new Map<string, { count: number; message: string }>()

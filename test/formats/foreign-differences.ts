@@ -5,7 +5,9 @@ import { differencesOf, sayingOf } from './differences.ts'
 
 type Members = Record<string, unknown>
 
-/** Lists for which a foreign format stores no common order, because it has a property for each kind of entry. */
+/**
+ * Lists for which a foreign format stores no common order, because the format has a property for each kind of entry.
+ */
 const unordered = [
   'titles',
   'contributors',
@@ -21,8 +23,10 @@ const unordered = [
 
 /**
  * Returns the pointers of values that differ after a conversion to another format and back, in members without a
- * reported loss. Ignores empty values, the URL of a well-known scheme, name parts derivable from the name, and an
- * Issued date that is only a year.
+ * reported loss.
+ *
+ * Ignores empty values, the URL of a well-known scheme, name parts derivable from the name, and an Issued date that is
+ * only a year.
  */
 export function unexplained(record: Datacite, back: Datacite, losses: readonly Loss[]): string[] {
   const lists = new Set(losses.map(({ pointer }) => pointer.split('/')[1] ?? ''))

@@ -3,8 +3,8 @@ import { convert, type FormatId, readRecords } from '../../src/formats/index.ts'
 import { expectLinear } from '../linear.ts'
 
 /**
- * Records of several formats and of none, each with a finding to be located in the text. The test repeats each record
- * in a list.
+ * Records in several formats or in none, each with a finding to locate in the text. The test repeats each record in a
+ * list.
  */
 const located: readonly (readonly [name: string, record: object])[] = [
   [

@@ -23,7 +23,7 @@ import { mutantsOf } from '../arbitraries/mutate.ts'
 import { runsOr } from '../runs.ts'
 import { differencesOf, sayingOf } from './differences.ts'
 
-/** The formats, each with a pattern of values that may be lost without a report, such as the parts of a name. */
+/** The formats, each with a pattern for the pointers of values that may be lost without a report. */
 const derived: readonly [Format, RegExp][] = [
   [dublinCoreXml, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],
   [dublinCoreJson, /\/(?:familyName|givenName|nameType)$|^\/publicationYear$/],

@@ -8,7 +8,7 @@ import { runsOr } from '../runs.ts'
 
 const service = formats.find(({ id }) => id === 'datacite-service')
 
-/** Returns a value in the form for comparison, without empty lists and with years as trimmed text. */
+/** Returns a value in a comparable form, without empty lists and with years as trimmed text. */
 function plain(value: unknown, name = ''): unknown {
   if (name === 'publicationYear') return String(value).trim()
   if (Array.isArray(value)) return value.map(item => plain(item))

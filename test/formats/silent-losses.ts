@@ -44,7 +44,7 @@ export function silentLosses(record: Datacite, back: Datacite, losses: readonly 
   return missing(said(record), said(back), [], explained).map(path => toPointer(path.map(String)))
 }
 
-/** A predicate for values that may be lost. */
+/** A predicate that is true for the path of a value that may be lost. */
 type Explained = (path: Path) => boolean
 
 /** True if the rest of a record implies a value, so that formats may omit it without reporting a loss. */
@@ -146,7 +146,7 @@ function matched(
   })
 }
 
-/** Assigns as many entries as possible to one of their permitted places, with at most one entry per place. */
+/** Assigns as many entries as possible to permitted places, with at most one entry per place. */
 function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined)[] {
   const holders = new Map<number, number>()
   const settle = (entry: number, asked: Set<number>): boolean =>
@@ -164,8 +164,8 @@ function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined
 }
 
 /**
- * Returns a function that returns the indexes of the entries with a text or number in common with a value. Entries with
- * a rarer common value come first.
+ * Returns a function that finds the entries that share a text or number with a value. The function returns their
+ * indexes, entries with rarer common values first.
  */
 function entriesByValue(entries: readonly unknown[]): (value: unknown) => readonly number[] {
   const places = new Map<string, number[]>()

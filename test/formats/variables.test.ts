@@ -12,7 +12,7 @@ const invenio = ['inveniordm', 'zenodo-deposit'] as const
 const events = ['bibtex', 'biblatex', 'csl-json', ...invenio] as const
 const all = [...library, 'mods', ...linked] as const
 
-/** Formats that can state the free text of the type. */
+/** Formats that can state the free text of resourceType. */
 const withText = [
   ...['datacite-rest', 'datacite-xml', 'datacite-service', 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'],
   ...['csl-json', 'mods', 'dublin-core', 'dublin-core-json', 'commonmeta', 'dcat-turtle', 'dcat-json', ...linked],

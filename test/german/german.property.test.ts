@@ -59,7 +59,7 @@ describe('German reports', () => {
   })
 })
 
-/** A generator of functions that truncate a text or insert something into it. */
+/** A generator of functions that truncate a text or insert something into the text. */
 const fault: fc.Arbitrary<(text: string) => string> = fc
   .tuple(
     fc.double({ min: 0, max: 1, noNaN: true }),

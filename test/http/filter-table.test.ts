@@ -10,10 +10,7 @@ import { missingSqlite, openSqlite } from '../catalog/sqlite-driver.ts'
 import { describeWith } from '../missing.ts'
 import { isSlowSuite } from '../runs.ts'
 
-/**
- * Rows that the test adds to the filter table. Each becomes a filter everywhere, because the table is the only list of
- * filters.
- */
+/** Rows that the test adds to the filter table, which is the only list of filters. */
 const imaginary: readonly FilterRow[] = [
   {
     name: 'checksum_type',
@@ -124,7 +121,7 @@ const given: { [Form in keyof FilterForms]: (value: string) => string } = {
 const kinds = ['dataset', 'file', 'resource'] as const
 const rows = kinds.flatMap(kind => filtersFor(kind).map(row => ({ kind, name: row.name, row })))
 
-/** Returns the values of a record that a filter compares with its own value. */
+/** Returns the values in a record to which a filter applies. */
 function valuesOf(record: Stored[Kind], { field, form }: FilterRow): string[] {
   if (form === 'words')
     return 'specifiers' in record ? [record.path, ...Object.values(record.specifiers).map(String)] : [record.title]

@@ -15,7 +15,7 @@ interface Mounted {
   close(): Promise<unknown>
 }
 
-/** A method of mounting the service, below a path that is empty or starts with a slash. */
+/** A way to mount the service below a prefix. The prefix is empty or starts with a slash. */
 type Mount = (options: ServiceOptions, prefix: string) => Promise<Mounted>
 
 const portOf = (server: Pick<Server, 'address'>): number => (server.address() as AddressInfo).port

@@ -8,8 +8,9 @@ import { latestKernel } from '../../src/kernel/index.ts'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * A kernel that does not exist yet, with one new list property with an attribute, one new attribute of an old property,
- * and one new term. Its number precedes those of the kernels from 4.2 on if the numbers are compared as texts.
+ * A fictitious kernel with one new list property, one new attribute of an old property, and one new term.
+ *
+ * Compared as text, its number precedes those of the kernels from 4.2 on.
  */
 export const nextKernel = '4.10'
 

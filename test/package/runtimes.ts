@@ -14,7 +14,7 @@ const packages = {
 
 export type Runtime = keyof typeof packages
 
-/** The programs and a function that removes them, or the reason why there are none. */
+/** The downloaded runtimes, or the reason why there are none. */
 export type Runtimes =
   | { missing: undefined; program(runtime: Runtime): string; remove(): void }
   | { missing: string; program(runtime: Runtime): never; remove(): void }

@@ -114,7 +114,7 @@ describe('YAML in parts', () => {
     '[a, "- b",\n       c]',
     '&own Snow',
   )
-  /** A generator of the members of a record. `language` causes a finding. */
+  /** A generator of the members of a record in YAML. The member `language`, if present, causes a finding. */
   const members = fc
     .tuple(fc.nat(99), value, fc.boolean())
     .map(([number, title, isWrong]) => [

@@ -15,8 +15,9 @@ import { runsOr } from '../runs.ts'
 const polygon = [0, 1, 2, 0].map(at => ({ polygonPoint: { pointLongitude: at, pointLatitude: at * at } }))
 
 /**
- * Values that the registry treats specially, and similar ones, by member. The reader ignores some of these members
- * whatever their values.
+ * Values that the registry treats specially, and similar values, by member.
+ *
+ * The reader ignores some of these members whatever their values.
  */
 const telling: Readonly<Record<string, readonly unknown[]>> = {
   url: ['ftp://example.org', 'example.org', ' ', null, 7, {}],
@@ -129,8 +130,9 @@ const isAddition = ({ effect, before }: RecordAct): boolean =>
   (before === undefined || (typeof before === 'object' && before !== null && Object.keys(before).length === 0))
 
 /**
- * Returns the registry's acts on a valid record, except additions, computed with and without skipping the behaviours
- * that spare the record. Returns undefined for an invalid record.
+ * Returns the registry's acts on a valid record, except additions, or undefined for an invalid record.
+ *
+ * The acts are computed with and without skipping the behaviours that spare the record.
  */
 function actsOn(document: object, format: DataciteFormatId): { quick: RecordAct[]; all: RecordAct[] } | undefined {
   const [source] = [...readDataciteSource(JSON.stringify(document), format, false).documents][0]?.records ?? []

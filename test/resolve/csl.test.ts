@@ -28,7 +28,7 @@ const record = {
   relatedItems: [{ relatedItemType: 'Journal', titles: [{ title: 'Journal of Soils' }], volume: '7' }],
 }
 
-/** Answers as a server that supports only CSL-JSON. */
+/** Responds like a server that supports only CSL-JSON. */
 const crossref: Answering = (response, before, request) =>
   request.headers.accept?.includes(cslType)
     ? void response.writeHead(200, { 'content-type': cslType }).end(JSON.stringify(article))

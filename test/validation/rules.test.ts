@@ -146,6 +146,6 @@ function recordOf(text: string): Datacite {
   }
 }
 
-/** True if a path leads to a value or, for a missing member, to its object. */
+/** True if a path leads to a value, or to a missing member of an existing object. */
 const isPlaceIn = (record: Datacite, path: Path): boolean =>
   path.length === 0 || valueAt(record, path) !== undefined || isObject(valueAt(record, path.slice(0, -1)))

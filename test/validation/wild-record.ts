@@ -35,7 +35,9 @@ const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>,
 )
 
-/** A generator of records that may be invalid: two merged examples with some values replaced, or random members. */
+/**
+ * A generator of records that may be invalid: merged pairs of examples with some values replaced, or random members.
+ */
 export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc
     .tuple(
@@ -53,7 +55,9 @@ export const wildRecord: fc.Arbitrary<Datacite> = fc.oneof(
   fc.dictionary(fc.constantFrom(...new Set(examples.flatMap(Object.keys))), value) as fc.Arbitrary<Datacite>,
 )
 
-/** Returns a copy in which one value is replaced: the value at which `left`, decremented at every value, is zero. */
+/**
+ * Returns a copy of a node in which one value is replaced. The count `left` is the number of values before that value.
+ */
 function replaced(node: unknown, count: { left: number }, put: unknown): unknown {
   if (count.left-- === 0) return put
   if (Array.isArray(node)) return node.map(item => replaced(item, count, put))

@@ -10,7 +10,9 @@ import {
 /** An element of a kernel's XML, with its permitted attributes and content. */
 export interface Element {
   name: string
-  /** The names from `resource` down, as in `creators/creator`; empty for `resource` itself. */
+  /**
+   * The names of the element and its ancestors below `resource`, as in `creators/creator`; empty for `resource` itself.
+   */
   place: string
   occurs: Occurs
   /** The type of the element's text; absent for an element with child elements. */

@@ -10,7 +10,7 @@ import { realRecords } from '../real-records.ts'
 import { runsOr } from '../runs.ts'
 import { faultsByForeign, foreignSchema, missingSchema } from './foreign.ts'
 
-/** Options for testing a third-party schema: a function that completes each record before the record is written. */
+/** Options for tests with a third-party schema. The function `complete` is applied to each record before writing. */
 interface Asking {
   complete?: (record: Datacite) => Datacite
 }

@@ -80,8 +80,8 @@ export function fieldRanges({ form, index }: FieldFilter, given: unknown): Range
 }
 
 /**
- * Returns the ranges of the rare terms by which a filter finds entries of its field other than the first, such as the
- * further paths of a file. Returns an empty list if the filter has no such terms.
+ * Returns the ranges of the rare terms for all entries of a field but the first, such as the further paths of a file.
+ * Returns an empty list if the filter has no such terms.
  */
 export const otherRanges = ({ form, others }: FieldFilter, given: unknown): Range[] =>
   others === undefined ? [] : (meanings[form] as Meaning<unknown>).ranges(given, others, '')
@@ -132,7 +132,8 @@ const taken = {
 const whole = (key: string, end: string): Range => (end === '' ? exactly(key) : startingWith(key + end))
 
 /**
- * True if a text has at most 1000 characters and contains no NUL, which separates the parts of a key, and no lone
- * surrogates, which have no UTF-8 encoding.
+ * True if a text can be a key: it has at most 1000 characters, no NUL and no lone surrogates.
+ *
+ * NUL separates the parts of a key, and lone surrogates have no UTF-8 encoding.
  */
 export const isIndexed = (text: string): boolean => text.length <= longestKey && !/[\0\p{Cs}]/u.test(text)

@@ -4,9 +4,10 @@ import type { Facets, Filters, Kind, Stored } from '../catalog.ts'
 import { compareText } from '../sort-key.ts'
 
 /**
- * Yields the specifiers of a record with their values. Datasets and files have specifiers of their own; a resource may
- * have `publisher`, `publication_year`, `resource_type` (resourceTypeGeneral), `language` and several `rights`
- * (rightsIdentifier, else the name).
+ * Yields the specifiers of a record with their values.
+ *
+ * Datasets and files have specifiers of their own; a resource may have `publisher`, `publication_year`, `resource_type`
+ * (resourceTypeGeneral), `language` and several `rights` (rightsIdentifier, else the name).
  */
 export function* specifiersOf(record: Stored[keyof Stored]): Generator<readonly [name: string, value: string]> {
   if (!('specifiers' in record)) return yield* propertiesOf(record)
@@ -65,8 +66,9 @@ export interface CountedValue {
 }
 
 /**
- * Builds facets from counts, adding up the counts of equal values. Names are sorted by code points; values by count,
- * the highest first, and then by code points.
+ * Builds facets from counts, adding up the counts of equal values.
+ *
+ * Names are sorted by code points; values by count, the highest first, and then by code points.
  */
 export function facetsOf(counted: Iterable<CountedValue>): Facets {
   const counts = new Map<string, Map<string, number>>()

@@ -6,8 +6,9 @@ import { bytesOf } from './key-ranges.ts'
 import { specifiersOf } from './specifiers.ts'
 
 /**
- * Returns the terms that many records share, by which a database index finds a record. The first letter of a term is
- * its type: `s` for a specifier (name, NUL, value), or the letter of a filter.
+ * Returns the terms that many records share, by which a database index finds a record.
+ *
+ * The first letter of a term is its type: `s` for a specifier (name, NUL, value), or the letter of a filter.
  */
 export function commonTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[] {
   const terms: string[] = []

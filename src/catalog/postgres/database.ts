@@ -39,8 +39,10 @@ export type Query = (text: string, values?: unknown[]) => Promise<PostgresResult
 const mostKept = 64
 
 /**
- * Returns a function that runs the first 64 distinct statements prepared, and all others unprepared. A connection
- * parses a prepared statement once and plans it a few times, which halves the time of a search for rare words.
+ * Returns a function that prepares the first 64 distinct statements, and runs all others unprepared.
+ *
+ * A connection parses a prepared statement once and plans it a few times, which halves the time of a search for rare
+ * words.
  */
 export function keptStatements(pool: PostgresPool): Query {
   const names = new Map<string, string>()
@@ -77,8 +79,10 @@ export async function inTransaction<T>(pool: PostgresPool, work: (query: Query) 
 }
 
 /**
- * Runs work, and retries it up to 11 times after an error that `passes` accepts: by default, a conflict with a
- * concurrent transaction. Waits before each retry for a random time, whose limit doubles up to 1.28 seconds.
+ * Runs work, and retries it up to 11 times after an error that `passes` accepts.
+ *
+ * By default, `passes` accepts a conflict with a concurrent transaction. Waits before each retry for a random time,
+ * whose limit doubles up to 1.28 seconds.
  */
 export async function untilItHolds<T>(
   work: () => Promise<T>,

@@ -55,15 +55,18 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Matches the codes of transient errors: SQLSTATE codes for connections, conflicts, locks, resources, operator
- * intervention and read-only followers, and Node's codes for failed connections and host look-ups.
+ * Matches the codes of transient errors.
+ *
+ * These are SQLSTATE codes for connections, conflicts, locks, resources, operator intervention and read-only followers,
+ * and Node's codes for failed connections and host look-ups.
  */
 const transientCode =
   /^(?:08...|40...|53...|55P03|57P0[1-5]|57014|25006|E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|AI_AGAIN|NOTFOUND))$/
 
 /**
- * Matches the messages of `pg` errors that have no code, and of errors on another node that have the code of an
- * internal error.
+ * Matches the messages of transient errors that cannot be recognised by their code.
+ *
+ * These are `pg` errors without a code, and errors on another node that have the code of an internal error.
  */
 const transientMessage = new RegExp(
   [

@@ -9,9 +9,10 @@ import { isNoTable, isSchemaRace } from './errors.ts'
 import { vectorOf } from './text-search.ts'
 
 /**
- * Returns the statements that create the tables of a kind. `id` is in each primary key for distribution; `sort` is the
- * key of the listing order as bytes, independent of collations; `changed` is in seconds since 1970; `revision` detects
- * concurrent writes.
+ * Returns the statements that create the tables of a kind.
+ *
+ * `id` is in each primary key for distribution; `sort` is the key of the listing order as bytes, independent of
+ * collations; `changed` is in seconds since 1970; `revision` detects concurrent writes.
  *
  * Indexes state `asc`, because some engines otherwise hash the first column.
  */
@@ -28,8 +29,9 @@ function tablesOf(kind: Kind): string[] {
 }
 
 /**
- * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered by revision. The statements also add the flag to the index of changes.
+ * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table.
+ *
+ * History entries are numbered by revision. The statements also add the flag to the index of changes.
  */
 function withdrawalOf(kind: Kind): string[] {
   const table = tableOf(kind)
@@ -45,8 +47,9 @@ function withdrawalOf(kind: Kind): string[] {
 }
 
 /**
- * Returns the statements that add columns for the sort keys by title and date and for the searchable words, and that
- * delete the words that earlier releases stored as terms.
+ * Returns the statements that add columns for the searchable words and for the sort keys by title and date.
+ *
+ * The statements also delete the words that earlier releases stored as terms.
  */
 function searchOf(kind: Kind): string[] {
   const table = tableOf(kind)
@@ -177,8 +180,10 @@ function checked(given: unknown): number {
 }
 
 /**
- * Rewrites the words and the sort keys by title and date of all records of a kind, or of those that `condition` and
- * `isWanted` select, and adds their missing terms. Used for tables of an earlier release.
+ * Indexes the records of a kind again, for tables of an earlier release.
+ *
+ * Rewrites the words, and the sort keys by title and date, of all records, or of those that `condition` and `isWanted`
+ * select, and adds their missing terms.
  */
 async function indexPostgresAgain<K extends Kind>(
   query: Query,

@@ -16,8 +16,10 @@ type Bind = (value: unknown) => string
 const letters: Readonly<Record<Weight, string>> = { title: 'A', name: 'B', topic: 'C', text: 'D' }
 
 /**
- * Writes the words of a record as the text of a `tsvector`, each with its positions and weights. This function splits
- * and folds words, so that every store finds the same records and PostgreSQL needs no extension for accents.
+ * Writes the words of a record as the text of a `tsvector`, each with its positions and weights.
+ *
+ * This function splits and folds words, so that every store finds the same records and PostgreSQL needs no extension
+ * for accents.
  */
 export function vectorOf<K extends Kind>(kind: K, record: Stored[K]): string {
   const searched = searchedOf(kind, record)
@@ -85,8 +87,10 @@ const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 
 /**
- * Returns the condition that all wanted terms of a search are in the title. The index contains no weights, so the
- * condition does not use it and is meant for records that match the search.
+ * Returns the condition that all wanted terms of a search are in the title.
+ *
+ * The index contains no weights, so the condition does not use the index. The condition is meant for records that match
+ * the search.
  */
 export const titleCondition = (bind: Bind, { wanted }: Search): string =>
   comparison(bind, wanted.map(term => termQuery(term, 'title')).join(' & '))
@@ -112,8 +116,10 @@ export interface NamingConditions extends Conditions {
 }
 
 /**
- * Adds the ids of the records that the search identifies exactly. Looks them up in separate queries, because
- * distributed tables cannot be joined on columns other than ids in one statement.
+ * Adds the ids of the records that the search identifies exactly.
+ *
+ * Looks them up in separate queries, because distributed tables cannot be joined on columns other than ids in one
+ * statement.
  */
 export async function withNamed(query: Query, kind: Kind, given: Conditions): Promise<NamingConditions> {
   const { search, ...others } = given

@@ -6,9 +6,10 @@ import { specifiersOf } from '../filter/specifiers.ts'
 import { wordsOf } from './split-words.ts'
 
 /**
- * The weight of a word in a resource: `title`; `name` for creators and identifiers; `topic` for subjects, publishers,
- * contributors, affiliations, funding and places; `text` for everything else. All words of datasets and files have the
- * weight `text`.
+ * The weight of a word in a record. All words of datasets and files have the weight `text`.
+ *
+ * In a resource, `title` is for titles; `name` for creators and identifiers; `topic` for subjects, publishers,
+ * contributors, affiliations, funding and places; `text` for everything else.
  */
 export type Weight = (typeof weights)[number]
 

@@ -1,7 +1,8 @@
 /**
- * Splits a text into words for searching: runs of letters, digits and their marks, in lower case, without accents on
- * Latin, Greek and Cyrillic letters, truncated to 40 characters. `/`, `_`, `-`, white space and all other characters
- * separate words.
+ * Splits a text into words for searching: runs of letters, digits and their marks, in lower case.
+ *
+ * Latin, Greek and Cyrillic letters lose their accents, and words are truncated to 40 characters. `/`, `_`, `-`, white
+ * space and all other characters separate words.
  */
 export function wordsOf(text: string): string[] {
   const words = folded(text).split(/[^\p{L}\p{N}\p{M}]+/u)

@@ -76,8 +76,9 @@ export class Statements {
 
 /**
  * A transaction shared by reads in close succession, because beginning and ending a transaction takes as long as
- * finding a record. The transaction ends once the pending reads are done, so that readers see stale data only for a
- * moment.
+ * finding a record.
+ *
+ * The transaction ends once the pending reads are done, so that readers see stale data only for a moment.
  */
 export class ReadTransaction {
   readonly #sql: Statements

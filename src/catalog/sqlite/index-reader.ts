@@ -106,8 +106,9 @@ export class IndexReader {
   }
 
   /**
-   * Yields the records of a set of matches in groups of equal score, best first, computed on demand. Uses FTS5 only for
-   * phrases, which need word positions; postings/README.md gives the reasons.
+   * Yields the records of a set of matches on demand, in groups of equal score, best first.
+   *
+   * Uses FTS5 only for phrases, which need word positions; postings/README.md gives the reasons.
    */
   *ranked(kind: Kind, search: Search, set: NumberSet): Generator<NumberSet> {
     let rest = set
@@ -181,8 +182,9 @@ export class IndexReader {
   }
 
   /**
-   * Returns up to two sets of record numbers. A record meets all conditions in `parts` if it is in each set; one set
-   * combines all conditions but the last, because consecutive requests often differ only in the last condition.
+   * Returns up to two sets of record numbers. A record meets all conditions in `parts` if it is in each set.
+   *
+   * One set combines all conditions but the last, because consecutive requests often differ only in the last condition.
    */
   #meeting(kind: Kind, parts: readonly Part[]): NumberSet[] {
     const named = parts.map(part => ({ part, name: nameOf(part) })).sort((a, b) => (a.name < b.name ? -1 : 1))

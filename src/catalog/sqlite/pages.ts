@@ -62,7 +62,7 @@ const textsAt = (sql: Statements, kind: Kind, numbers: readonly number[]): strin
         ),
       )
 
-/** Reads the texts of a page of the records of several sets: set by set, each set in listing order. */
+/** Reads the texts of a page of records from several sets, set by set. Within a set, records are in listing order. */
 const sortedTexts = (
   sql: Statements,
   kind: Kind,

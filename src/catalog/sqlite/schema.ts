@@ -7,8 +7,10 @@ import { indexFilesAgain, indexSqliteAgain } from './text-index.ts'
 export const applicationId = 0x63697461
 
 /**
- * Returns the statements that create the tables for one kind of record. `no` numbers the records in order of arrival,
- * `sort` is the key of the listing order, and `changed` is in seconds since 1970.
+ * Returns the statements that create the tables for one kind of record.
+ *
+ * `no` numbers the records in order of arrival, `sort` is the key of the listing order, and `changed` is in seconds
+ * since 1970.
  *
  * A rare term has one row per record number. A common term has rows in `posting`, keyed by the term's number and the
  * upper bits of record numbers. The column `bits` stores the lower 16 bits of these record numbers: two bytes each if
@@ -29,8 +31,10 @@ function tablesOf(kind: Kind): string {
 }
 
 /**
- * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table, whose entries are
- * numbered per record. The statements also index withdrawn records and add the flag to the index of changes.
+ * Returns the statements that add the withdrawn flag, the withdrawal as JSON, and the history table.
+ *
+ * History entries are numbered per record. The statements also index withdrawn records and add the flag to the index of
+ * changes.
  */
 function withdrawalOf(kind: Kind): string {
   return `
@@ -44,9 +48,10 @@ function withdrawalOf(kind: Kind): string {
 }
 
 /**
- * Returns the statements that add the sort keys by title and date, and the texts in which FTS5 finds phrases, with
- * record numbers as row ids. The tokenizer splits only at ASCII characters that are neither letters nor digits, because
- * words are already folded in the same way for every store.
+ * Returns the statements that add the sort keys by title and date, and the texts in which FTS5 finds phrases.
+ *
+ * The row ids of the texts are record numbers. The tokenizer splits only at ASCII characters that are neither letters
+ * nor digits, because words are already folded in the same way for every store.
  */
 function searchOf(kind: Kind): string {
   return `
@@ -83,8 +88,9 @@ export const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @_
 })()
 
 /**
- * Migrates a database to the version of this release, one process at a time. Throws a {@link CatalogError} for a
- * database of a newer release or of another program, and for a SQLite without FTS5.
+ * Migrates a database to the version of this release, one process at a time.
+ *
+ * Throws a {@link CatalogError} for a database of a newer release or of another program, and for a SQLite without FTS5.
  */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')

@@ -29,8 +29,9 @@ const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
 }
 
 /**
- * Rewrites the words, the texts and the sort keys by title and date of all records of a kind, and adds their common
- * terms. Used for a database of an earlier release.
+ * Indexes all records of a kind again, for a database of an earlier release.
+ *
+ * Rewrites the words, the texts, and the sort keys by title and date, and adds the common terms.
  */
 export function indexSqliteAgain(sql: Statements, kind: Kind): void {
   for (const letter of Object.values(wordLetters)) {

@@ -1,8 +1,9 @@
 import { isObject, type Members } from '../../core/object.ts'
 
 /**
- * Sorts the members of the objects inside a `datacite` object in the order of the service description (2.4), so that
- * records can be compared byte by byte. Members that are not described follow in their original order.
+ * Sorts the members of the objects inside a `datacite` object in the order of the service description.
+ *
+ * The order (2.4) makes records comparable byte by byte. Members that are not described follow in their original order.
  *
  * The members of the `datacite` object itself keep their order.
  */
@@ -11,7 +12,7 @@ export function inDescribedOrder<T extends object>(datacite: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** Sorts the members of a licence in the order of the service description (2.2). */
+/** Sorts the members of a licence in the order of the service description. */
 export const rightsInOrder = <T extends object>(rights: T): T => ordered(rights, licence) as T
 
 const licence = ['rights', 'rights_uri', 'short', 'image', 'color'] as const

@@ -229,9 +229,11 @@ async function uuidOfDoi(doi: string): Promise<string> {
 }
 
 /**
- * Derives the path of a listed file without a path: the part after `/download/` in its download address, or else the
- * part of the raw file's address that best matches the path of the dataset. Returns undefined if neither is a valid
- * path that ends in the name of the file.
+ * Derives the path of a listed file without a path. Returns undefined if the addresses of the file contain no valid
+ * path that ends in its name.
+ *
+ * The path is the part after `/download/` in the download address, or else the part of the raw file's address that best
+ * matches the path of the dataset.
  */
 export function listedPath(
   dataset: string,

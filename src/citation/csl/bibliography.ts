@@ -11,16 +11,19 @@ export interface Bibliography {
   /** The entries in order, each with the index of its record in the input. */
   entries: { index: number; text: string }[]
   /**
-   * Notes on differences between request and result, such as a substituted locale, a record for which the style prints
-   * nothing, or a name that is treated as personal because the record has no name type.
+   * Notes on differences between request and result, such as a substituted locale.
+   *
+   * Other examples are a record for which the style prints nothing, and a name that is treated as personal because the
+   * record has no name type.
    */
   notes: string[]
 }
 
 /**
- * Renders references in a CSL style, for records in any shape that `citation()` accepts or for CSL-JSON items. Rejects
- * with a {@link CslError} for a style or locale that does not exist or cannot be used, and with a `TypeError` for a
- * wrong argument.
+ * Renders references in a CSL style, for records in any shape that `citation()` accepts or for CSL-JSON items.
+ *
+ * Rejects with a {@link CslError} for a style or locale that does not exist or cannot be used, and with a `TypeError`
+ * for a wrong argument.
  *
  * @example
  * const record = {

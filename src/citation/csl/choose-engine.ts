@@ -21,8 +21,9 @@ export interface Chosen {
 }
 
 /**
- * Returns the engine of a style: for `house` and `datacite`, a wrapper around `citation()`, and for all others the CSL
- * processor, which is loaded on demand.
+ * Returns the engine of a style: a wrapper around `citation()` for `house` and `datacite`, otherwise the CSL processor.
+ *
+ * The processor is loaded on demand.
  */
 export function engineFor(settled: Settled): Chosen | Promise<Chosen> {
   const { style, locale, sources } = settled

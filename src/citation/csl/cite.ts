@@ -11,8 +11,10 @@ export interface InTextCitation {
 }
 
 /**
- * Renders the citation of one or more records for the text or, in note styles, for a note. Accepts the records and,
- * except `sort` and `microdata`, the options of `bibliography()`, and rejects with the same errors.
+ * Renders the citation of one or more records for the text or, in note styles, for a note.
+ *
+ * Accepts the records and, except `sort` and `microdata`, the options of `bibliography()`, and rejects with the same
+ * errors.
  *
  * @example
  * const record = {

@@ -13,8 +13,9 @@ export interface CslOptions {
    */
   style?: string
   /**
-   * A language tag (`de-DE`); by default the style's own language, else `en-US`. In `house` and `datacite`, which
-   * contain no words, only typography and text direction depend on this option.
+   * A language tag (`de-DE`); by default the style's own language, else `en-US`.
+   *
+   * In `house` and `datacite`, which contain no words, only typography and text direction depend on this option.
    */
   locale?: string
   /**
@@ -27,8 +28,10 @@ export interface CslOptions {
    */
   format?: CitationFormat
   /**
-   * The links in formats that support them. True or `doi` links the printed DOIs and URLs; `title` links the title of
-   * each entry, and nothing in an entry without a title.
+   * The links in formats that support them. True or `doi` links the printed DOIs and URLs; `title` links titles of
+   * entries.
+   *
+   * With `title`, an entry without a title has no link.
    *
    * There are no links by default.
    */
@@ -44,8 +47,7 @@ export interface CslOptions {
    */
   typography?: boolean
   /**
-   * The case of titles. `sentence` converts titles in title case, as in many BibTeX files, to sentence case; by
-   * default, titles stay unchanged.
+   * The case of titles: `sentence` converts titles in title case to sentence case. By default, titles stay unchanged.
    *
    * Acronyms, words in braces (`{NASA}`) and words marked as `nocase` always stay unchanged.
    */
@@ -61,8 +63,9 @@ export interface BibliographyOptions extends CslOptions {
   /** True if the style sorts the entries; true by default. */
   sort?: boolean
   /**
-   * True if an HTML list has Microdata, in which each entry is a schema.org item. Each part, such as a person or a
-   * title, is marked with its property and a class such as `csl-title`.
+   * True if an HTML list has Microdata, in which each entry is a schema.org item.
+   *
+   * Each part, such as a person or a title, is marked with its property and a class such as `csl-title`.
    *
    * False by default; for `html` only.
    */

@@ -19,7 +19,7 @@ export class Known {
   readonly #baseline: { path: string; terminal: Terminal }
   /**
    * The numbers of the files that have entries, counted from 1. `#left` contains the number of unmatched entries of
-   * each.
+   * each file.
    */
   readonly #files = new KeyedNumbers()
   readonly #left: number[] = []

@@ -2,8 +2,10 @@ import { Misuse } from '../misuse.ts'
 import { baselineText } from './texts.ts'
 
 /**
- * The maximum number of findings in a baseline. Writing a baseline of this size takes 290 MB of memory (720 MB if each
- * finding is in a separate file); comparing with such a baseline takes 160 MB.
+ * The maximum number of findings in a baseline.
+ *
+ * Writing a baseline of this size takes 290 MB of memory (720 MB if each finding is in a separate file). Comparing with
+ * such a baseline takes 160 MB.
  */
 export const mostFindings = 2_000_000
 

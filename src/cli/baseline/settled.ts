@@ -28,8 +28,8 @@ export interface Settled {
    */
   note(file: string, bytes: Uint8Array, options: CheckOptions<FormatId>, left: FileReport): Promise<void>
   /**
-   * Writes the baseline if a file was fixed. Returns the numbers of removed and of added findings in sentences, or an
-   * empty text if there are none.
+   * Writes the baseline if a file was fixed. Returns sentences that state the numbers of removed and added findings, or
+   * an empty text if both are 0.
    */
   write(language: Language): Promise<string>
 }

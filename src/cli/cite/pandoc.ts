@@ -62,7 +62,7 @@ function textOfMeta(value: unknown): string | undefined {
 }
 
 /**
- * Returns the style that the metadata name: the path of a file if it exists, else an id without the extension `.csl`.
+ * Returns the style named in the metadata: the path of a file if it exists, else an id without the extension `.csl`.
  * Throws `Misuse` for a web address.
  */
 export async function styleOfMetadata(csl: string, { files }: Terminal): Promise<string> {
@@ -71,7 +71,7 @@ export async function styleOfMetadata(csl: string, { files }: Terminal): Promise
   return csl.replace(/\.csl$/, '')
 }
 
-/** Returns the bibliography files that the metadata name. Throws `Misuse` for a file that does not exist. */
+/** Returns the bibliography files named in the metadata. Throws `Misuse` for a file that does not exist. */
 export async function filesOfMetadata(paths: readonly string[], { files }: Terminal): Promise<readonly string[]> {
   for (const path of paths)
     if ((await files.kind(path)) !== 'file')

@@ -5,8 +5,8 @@ import type { GivenRecord } from '../records.ts'
 import { oneLine } from '../text/printable.ts'
 
 /**
- * Replaces each record that was read from a CITATION.cff with the preferred citation that the file names, if any.
- * Reports each replacement through `write`.
+ * Replaces each record from a CITATION.cff with the preferred citation in the file, if there is one. Reports each
+ * replacement through `write`.
  */
 export function withPreferred(records: readonly GivenRecord[], write: (line: string) => unknown): GivenRecord[] {
   return records.map(given => {

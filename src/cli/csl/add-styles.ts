@@ -84,7 +84,7 @@ interface FetchedStyle {
 
 class FetchFailure extends Error {
   override name = 'FetchFailure'
-  /** True if the repository reported that it has no such style. */
+  /** True if the repository reported that it does not have the style. */
   readonly isUnknown: boolean
 
   constructor(message: string, isUnknown: boolean) {

@@ -15,8 +15,10 @@ export function userStyles({ env }: Terminal): string | undefined {
 }
 
 /**
- * Returns the folders to search for styles and locales, in order: the folders of `--styles-dir`, those in
- * `CITABLE_STYLES`, the user's own folder, those of Debian's citation-style-language-styles and -locales, and Zotero's.
+ * Returns the folders to search for styles and locales, in the order of the search.
+ *
+ * The order is: the folders of `--styles-dir`, those in `CITABLE_STYLES`, the user's own folder, those of Debian's
+ * citation-style-language-styles and -locales, and Zotero's.
  */
 export function styleFolders(given: readonly string[], terminal: Terminal): string[] {
   const { env } = terminal

@@ -43,8 +43,10 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the explanation of a behaviour: the reason for drops and rejections, the advice, the format if only XML or
- * only JSON is affected, and the location in the registry's code. Omits absent parts.
+ * Returns the explanation of a behaviour of the registry, without absent parts.
+ *
+ * The parts are the reason for drops and rejections, the advice, the format if only XML or only JSON is affected, and
+ * the location in the registry's code.
  */
 function whyOf(behaviour: RegistryBehaviour): Said {
   const { id, via, where } = behaviour

@@ -7,9 +7,10 @@ import type { Key } from './keyed-numbers.ts'
 import { RepeatCounter } from './repeat-counter.ts'
 
 /**
- * Returns a function that computes a fingerprint of 64 hexadecimal digits for every finding of a report. The
- * fingerprint depends on the file, the record (its DOI, else its number), the rule, the property and the value, but not
- * on the wording or the position of lines and list entries.
+ * Returns a function that computes a fingerprint of 64 hexadecimal digits for every finding of a report.
+ *
+ * The fingerprint depends on the file, the record (its DOI, else its number), the rule, the property and the value, but
+ * not on the wording or the position of lines and list entries.
  *
  * Equal findings are numbered, so that their fingerprints differ.
  */

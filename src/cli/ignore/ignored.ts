@@ -8,9 +8,10 @@ import { newRules } from './library.ts'
 import { matcher } from './matcher.ts'
 
 /**
- * Returns the inputs that are not ignored, and the number of ignored ones. Patterns and `.citableignore` apply to every
- * file; `.gitignore` applies only to files found in a folder or by a glob, so that `.gitignore` never excludes a named
- * file.
+ * Returns the inputs that are not ignored, and the number of ignored ones.
+ *
+ * Patterns and `.citableignore` apply to every file. `.gitignore` applies only to files found in a folder or by a glob,
+ * and never excludes a named file.
  */
 export async function withoutIgnored(
   inputs: readonly Input[],

@@ -42,8 +42,9 @@ export class Pruning {
   }
 
   /**
-   * Withdraws the records that are missing from the source, or none if there are more than the limit allows. Each
-   * withdrawal has the reason that the source states or, by default, states that the source no longer has the record.
+   * Withdraws the records that are missing from the source, or none if there are more than the limit allows.
+   *
+   * Each withdrawal states the source's reason or, by default, that the source no longer has the record.
    *
    * Resolves to the number of withdrawn records, including files withdrawn with their dataset, or to {@link Withheld}.
    */

@@ -3,7 +3,7 @@ import { collect } from '../inputs/collect.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { type CiSystem, ignoreFile, type NewFile } from './files.ts'
 
-/** Writes a line to standard error, after the name of the program. */
+/** Writes a line to standard error, prefixed with the name of the program. */
 export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }

@@ -27,7 +27,7 @@ type CollectOptions = OnlineValues & {
   'stdin-filename'?: string
   from?: FormatId | 'auto' | undefined
   'skip-non-records'?: boolean
-  /** True to keep files that are not records, for commands that load a catalog. */
+  /** True if files that are not records are kept, for commands that load a catalog. */
   takesAll?: boolean
 }
 

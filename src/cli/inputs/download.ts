@@ -4,8 +4,10 @@ import { retryAfterOf, waitAfter } from '../../request/pacing/retry.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Yields the bytes of a URL. After a broken or silent connection or a temporary error, requests the rest (`Range`), and
- * rejects unless the server reports the same content (`ETag`, `Last-Modified`, length).
+ * Yields the bytes of a URL, resuming an interrupted download.
+ *
+ * After a broken or silent connection or a temporary error, requests the rest (`Range`), and rejects unless the server
+ * reports the same content (`ETag`, `Last-Modified`, length).
  *
  * If a server sends everything again, the bytes already received are skipped. Rejects with a readable message if the
  * URL cannot be fetched.

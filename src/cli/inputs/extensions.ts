@@ -7,8 +7,9 @@ import { readableFormats } from '../format-names.ts'
 export const dataciteExtensions = ['.json', '.ndjson', '.jsonl', '.yaml', '.yml', '.xml'] as const
 
 /**
- * Returns the extensions to search for: of the requested foreign format, or of DataCite metadata if none is requested.
- * If the foreign format has an extension in common with DataCite metadata, returns the extensions of both.
+ * Returns the file name extensions to search for: those of the requested foreign format, or of DataCite metadata if
+ * none is requested. If the foreign format has an extension in common with DataCite metadata, returns the extensions of
+ * both.
  */
 export function extensionsFor(from: FormatId | 'auto' = 'auto'): readonly string[] {
   if (!isOtherFormat(from)) return dataciteExtensions

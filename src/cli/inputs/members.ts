@@ -7,11 +7,11 @@ import { type Input, isFolderOfMany, type Problem } from './input.ts'
 import { oneChunk } from './one-chunk.ts'
 
 /**
- * Yields the files with records in the inputs. Each file must be read before the next one is requested; files that a
- * search rejects as not being records are skipped.
+ * Yields the files with records in the inputs. Each file must be read before the next one is requested.
  *
- * An input that cannot be opened becomes a problem. With `shard`, yields only the files of this shard, and files that
- * are divided among all shards. `count` receives the numbers of bytes that were read or belong to other shards.
+ * Skips files that a search rejects as not being records. An input that cannot be opened becomes a problem. With
+ * `shard`, yields only the files of this shard, and files that are divided among all shards. `count` receives the
+ * numbers of bytes that were read or belong to other shards.
  */
 export async function* membersOf(
   inputs: readonly Input[],

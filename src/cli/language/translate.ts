@@ -37,10 +37,7 @@ export function fileInLanguage(file: FileReport, language: Language): FileReport
   }
 }
 
-/**
- * Translates problems of inputs. A message that is plain text, such as an uncommon reason of the operating system,
- * remains unchanged.
- */
+/** Translates problems with inputs. A message that is plain text remains unchanged. */
 export const problemsInLanguage = (problems: readonly Problem[], { say }: Language): ShownProblem[] =>
   problems.map(problem => ({ ...problem, message: say(problem.message) }))
 

@@ -19,7 +19,7 @@ export interface CheckedDocument {
   language: Language
 }
 
-/** A test of a finding and its record: true if no suppression accepts the finding. */
+/** A function that returns true if no suppression accepts a finding. */
 export type IsReported = (finding: Diagnostic, record: CheckReport['records'][number]) => boolean
 
 interface DocumentSettings {
@@ -78,8 +78,8 @@ function rangeOf({ position }: Diagnostic): Range {
 }
 
 /**
- * Returns the fixes of the findings in a range, with safe fixes preferred. Returns none if the check is of another
- * version of the document.
+ * Returns the fixes of the findings in a range, and marks safe fixes as preferred. Returns none if the check is of
+ * another version of the document.
  */
 export function quickFixes(document: TextDocument, checked: CheckedDocument, range: Range): CodeAction[] {
   if (checked.version !== document.version) return []

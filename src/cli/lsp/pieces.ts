@@ -5,7 +5,7 @@ import { scanJson } from '../../text/json/scan.ts'
 /** The form in which a text contains its records: entries of a JSON array, lines, or entries of a YAML list. */
 export type Sequence = 'list' | 'lines' | 'yaml'
 
-/** A record of a text: its part of the text, and the offset of that part. */
+/** The text of a record, and its offset in the whole text. */
 export interface Piece {
   text: string
   start: number

@@ -172,7 +172,7 @@ const tableBy = (keyOf: (property: Property) => string): ReadonlyMap<string, Pro
 const byPath = tableBy(({ path }) => path.replaceAll('[]', '').replaceAll('.', '/'))
 const byXml = tableBy(({ xml }) => xml)
 
-/** Renders the hover text of a property: number, name, description, terms, and the kernel that introduced it. */
+/** Renders the hover text of a property: its number, name, description, terms and first kernel. */
 export function hoverText(property: Property, { say }: Language): string {
   const terms = termsFor(property)
   const list = terms.length === 0 ? [] : [say(text('oneOf', { terms: terms.map(term => `\`${term}\``).join(', ') }))]

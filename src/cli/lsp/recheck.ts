@@ -21,8 +21,8 @@ export interface KnownPieces {
 }
 
 /**
- * Checks a text. Returns the report and, if the records can be checked one by one, the state with which a check of the
- * next version skips unchanged records.
+ * Checks a text. If the records can be checked one by one, also returns the state that lets the next check skip
+ * unchanged records.
  */
 export function recheck(
   text: string,

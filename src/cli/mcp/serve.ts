@@ -12,7 +12,7 @@ export type Protocol = Pick<
   'CallToolRequestSchema' | 'ListToolsRequestSchema'
 >
 
-/** Handles tool requests on a server of the SDK. */
+/** Handles tool requests on an MCP server. */
 export function serveTools(server: Server, protocol: Protocol, access: Access, terminal: Terminal): void {
   server.setRequestHandler(protocol.ListToolsRequestSchema, () => ({
     tools: tools.map(tool => ({

@@ -19,6 +19,7 @@ export interface Registry {
   format: 'datacite-rest' | 'citable-json'
   /**
    * Fetches the text of the record with a DOI, and prints a note if the DOI is an alias of the record's own DOI.
+   *
    * Rejects with a `ResolveError` on failure, or if the record has an unrelated DOI.
    */
   textOf(doi: string): Promise<string>
@@ -71,8 +72,7 @@ const inRest =
   }
 
 /**
- * Returns a function that fetches a record from a resolver other than DataCite, and returns the record as citable JSON.
- * Responses of these resolvers are in several formats.
+ * Returns a function that fetches a record from a resolver other than DataCite and converts the record to citable JSON.
  */
 function inSource(
   { endpoint, open, note }: Exclude<Resolver, { name: 'datacite' }>,
@@ -89,7 +89,7 @@ function inSource(
   }
 }
 
-/** The terminals that have shown a resolver's note. A command may open its registry twice, but shows the note once. */
+/** The terminals that have already shown a resolver's note, because a command shows the note only once. */
 const noted = /* @__PURE__ */ new WeakSet<Terminal>()
 
 /**

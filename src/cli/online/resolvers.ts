@@ -27,8 +27,9 @@ const resolvers: Readonly<Record<Resolver['name'], { endpoint: string; open?: Op
 }
 
 /**
- * Returns the resolver that `--resolver` names, else the one that `CITABLE_RESOLVER` names, else DataCite's. A name may
- * be followed by a URL (`doi.org=http://…`); a URL alone is the address of a REST API like DataCite's.
+ * Returns the resolver that `--resolver` names, else the one that `CITABLE_RESOLVER` names, else DataCite's.
+ *
+ * A name may be followed by a URL (`doi.org=http://…`). A URL alone is the address of a REST API like DataCite's.
  *
  * Throws `Misuse` for any other text.
  */

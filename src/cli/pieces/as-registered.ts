@@ -9,8 +9,9 @@ import { safeJson } from '../text/printable.ts'
 import { type RewrittenPiece, textFormat, type WantedTexts } from './rewritten.ts'
 
 /**
- * Writes the records of a piece as the registry's REST API will return them, converting foreign formats first. Only
- * registry effects that make the run fail are reported; `predict` reports every effect.
+ * Writes the records of a piece as the registry's REST API will return them, converting foreign formats first.
+ *
+ * Only registry effects that make the run fail are reported. `predict` reports every effect.
  */
 export async function asRegisteredPiece(
   piece: Piece,

@@ -66,8 +66,9 @@ function asNote(note: Loss | Change): Note {
 }
 
 /**
- * Returns the pointer into the input that corresponds to a pointer into the canonical record. For JSON, a key in
- * `extras.members` is itself a pointer into the record or the input.
+ * Returns the pointer into the input that corresponds to a pointer into the canonical record.
+ *
+ * For JSON, a key in `extras.members` is itself a pointer into the record or the input.
  */
 function inputPointer(pointer: string, { base, origin, format, document }: SourceRecord<FormatId>): string {
   const [first, second, own] = parsePointer(pointer)

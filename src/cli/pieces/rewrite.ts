@@ -40,8 +40,10 @@ export function rewritePiece(
 }
 
 /**
- * True if each record becomes a separate text: always for a format that holds a single record and, unless the layout is
- * `together`, for any format that is not a JSON dialect of DataCite metadata.
+ * True if each record becomes a separate text.
+ *
+ * Always true for a format that holds a single record. Unless the layout is `together`, also true for any format that
+ * is not a JSON dialect of DataCite metadata.
  */
 export const isEachAlone = (to: Format, layout: WantedTexts['layout']): boolean =>
   to.holdsOne === true || (layout !== 'together' && writerNamed(to.id) === undefined)
@@ -113,9 +115,7 @@ type Write = (
   note: (index: number, loss: Loss) => void,
 ) => Texts
 
-/**
- * Returns the option that requests losses with messages (`true`), without messages (`places`) or not at all (`false`).
- */
+/** Returns the `losses` option for writing: `places` if notes are only counted, and false if they are not computed. */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
 

@@ -40,9 +40,11 @@ export interface RewrittenRecord {
 /** The requirements of a sink for rewritten texts. */
 export interface WantedTexts {
   /**
-   * The layout of the texts: all records in one text (`together`), on one line each if the format has lines
-   * (`lines`), or in separate texts (`apart`). Unless the layout is `apart`, an unreadable record prevents the others
-   * from being written.
+   * The layout of the texts: one text for all records (`together`), one line per record (`lines`) or one text per
+   * record (`apart`).
+   *
+   * `lines` applies only to formats that have lines. Unless the layout is `apart`, an unreadable record prevents the
+   * others from being written.
    */
   layout: 'together' | 'lines' | 'apart'
   /** True if texts other than lines are indented. By default, only separate texts are. */
@@ -58,9 +60,7 @@ export interface WantedTexts {
    * they are known.
    */
   document?: { first: unknown }
-  /**
-   * The use of notes: report them one by one (the default), count them by kind and property, or do not compute them.
-   */
+  /** The treatment of notes: reported one by one (the default), counted by kind and property, or not computed. */
   notes?: 'shown' | 'counted' | 'unread'
 }
 

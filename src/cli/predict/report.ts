@@ -14,7 +14,7 @@ export interface PredictionReport {
   told(): PredictionsTold
 }
 
-/** The totals of a report: the numbers of all, of refused and of changed records, and the effects that occurred. */
+/** The numbers of records, refused records and changed records in a report, and the effects that occurred. */
 export interface PredictionsTold {
   records: number
   refused: number

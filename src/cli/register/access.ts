@@ -14,8 +14,8 @@ import { version } from '../version.ts'
 import type { RegisterValues } from './options.ts'
 
 /**
- * Returns a client for the registry from the options, the environment or the plan, in this order. By default, returns a
- * client for the test system.
+ * Returns a client for the registry that the options, the environment or the plan names, in this order of precedence.
+ * The default is the test system.
  *
  * Throws `Misuse` for invalid options, for missing or invalid credentials, and for an unknown registry that only the
  * plan names.

@@ -5,8 +5,10 @@ import { Misuse } from '../misuse.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 
 /**
- * Creates a lock file, runs `work` and removes the file. Throws `Misuse` if the file cannot be read or written, or if
- * the process that created an existing file may still be running.
+ * Creates a lock file, runs `work` and removes the file.
+ *
+ * Throws `Misuse` if the file cannot be read or written, or if the process that created an existing file may still be
+ * running.
  */
 export async function withLock<T>(path: string, terminal: Terminal, work: () => Promise<T>): Promise<T> {
   const own = JSON.stringify({ pid: process.pid, host: hostname(), id: crypto.randomUUID() })

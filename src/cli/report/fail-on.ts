@@ -29,7 +29,7 @@ export const failOnOption = (usual: FailOn, meaning?: string) =>
     },
   }) as const
 
-/** True if a finding makes a run fail. Findings that the registry accepts in a draft never make a run fail. */
+/** True if a finding makes a run fail. Findings never make a run fail if the registry accepts the record as a draft. */
 export function isFailing({ severity, registry, isInDraft }: Weight, failOn: FailOn): boolean {
   if (failOn === 'never' || isInDraft === true) return false
   const reaches = (order: readonly string[], one: string): boolean =>

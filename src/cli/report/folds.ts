@@ -56,15 +56,14 @@ export interface StreamedFold {
   last: string
 }
 
-/**
- * The maximum number of kinds of findings to fold, which is more than a person reads. Findings of further kinds are all
- * shown.
- */
+/** The maximum number of kinds of findings to fold. Findings of further kinds are all shown. */
 const mostKinds = 2000
 
 /**
- * Returns a filter that keeps a finding of a streamed report if at most one equal finding came before, or if all
- * earlier equal findings are from the record of that finding. The filter counts equal findings in `state`.
+ * Returns a filter that removes repeated findings from a streamed report, and counts equal findings in `state`.
+ *
+ * Keeps a finding if at most one equal finding came before, or if all earlier equal findings are about the record of
+ * that finding.
  */
 export function foldingParts(state: ReportState): (findings: readonly Located[]) => Located[] {
   state.folds ??= {}

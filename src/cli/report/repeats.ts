@@ -3,10 +3,7 @@ import { english, type Message, messagesOf, sayingAfter, sentenceOf } from '../.
 import { joinFixes } from '../../validation/join-fixes.ts'
 import type { FileReport } from './report.ts'
 
-/**
- * Joins the findings of each record in a file. If more than five findings about a record are of one kind, keeps only
- * the first, with the number of all.
- */
+/** Joins the findings of each record in a file, as {@link joinRepeats} does for one record. */
 export const fileWithoutRepeats = (file: FileReport): FileReport => ({
   ...file,
   records: file.records.map(record => ({ ...record, diagnostics: joinRepeats(record.diagnostics) })),

@@ -44,7 +44,7 @@ export interface Summary {
   infos: number
   /** The number of counted records whose findings are not listed because the limit was reached. */
   notListed?: number
-  /** The number of findings that the registry accepts in drafts and that therefore do not make a run fail. */
+  /** The number of findings that do not make a run fail, because the registry accepts the record as a draft. */
   inDrafts?: number
   /** The number of files in searched folders that were skipped because they contain no records. */
   skipped?: number

@@ -7,7 +7,7 @@ import { type FileReport, isSchemaFinding } from './report.ts'
 /** The findings about a record or a whole file in JSON reports. A whole file has no index, DOI, format or kernel. */
 export interface Result {
   file: string
-  /** The number of the record, 0 for the first of the file. */
+  /** The index of the record in the file, from 0. */
   index?: number
   doi?: string
   format?: FormatId

@@ -4,8 +4,10 @@ import { listEnd, listEntry } from '../text/json-list.ts'
 import { safeJson } from '../text/printable.ts'
 
 /**
- * Writes one JSON object. Its members are `version` (1, the version of this structure), `results` with all findings by
- * file and record, `summary` with the counts, and further counts if there are any.
+ * Writes a report as one JSON object.
+ *
+ * Its members are `version` (1, the version of this structure), `results` with all findings by file and record,
+ * `summary` with the counts, and further counts if there are any.
  */
 export const json = partByPart((_, state) => ({
   begin: () => '{\n  "version": 1,\n  "results": [',

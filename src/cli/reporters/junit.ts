@@ -8,8 +8,9 @@ import { repositoryName } from '../text/repository-name.ts'
 
 /**
  * Writes JUnit XML that conforms to Jenkins' schema (xunit-plugin, junit-10.xsd), with a test suite per file and a test
- * case per record. Errors fail the case unless the registry accepts them in drafts; all other findings become the
- * output of the case.
+ * case per record.
+ *
+ * Errors fail the case unless the registry accepts them in drafts. All other findings become the output of the case.
  */
 export const junit: Reporter = {
   whole({ files, problems }, settings) {

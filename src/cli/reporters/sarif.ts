@@ -133,8 +133,9 @@ const resultOf = (
 }
 
 /**
- * The maximum number of fixes in a file, or in a part of a streamed file. Computing a fix is expensive, so no fixes are
- * written for files or parts that have more; `citable fix` applies them together.
+ * The maximum number of fixes in a file or in a part of a streamed file, above which none are written.
+ *
+ * Computing a fix is expensive, and `citable fix` applies all fixes together.
  */
 const mostFixes = 500
 

@@ -26,8 +26,10 @@ export interface FixedAnyText extends Omit<FixedText, 'report'> {
 }
 
 /**
- * Applies the fixes of a check to a text that is not DataCite metadata, such as BibTeX. Replaces the affected values in
- * the text, and keeps an edit only if the edited record differs by exactly the changes of the fixes.
+ * Applies the fixes of a check to a text that is not DataCite metadata, such as BibTeX.
+ *
+ * Replaces the affected values in the text, and keeps an edit only if the edited record differs by exactly the changes
+ * of the fixes.
  *
  * Refuses the fix of a value that no part of the text represents alone. Pointers of findings and patches refer to the
  * record as DataCite JSON.

@@ -57,8 +57,10 @@ export interface PieceWork<Item> {
 export type Going = Pick<Standing, 'pieces' | 'progress' | 'failures'> & Pick<WorkDone, 'records' | 'unread'>
 
 /**
- * The result of a run: the numbers of records and of unreadable parts, and the problems. Problems are unreadable
- * inputs, folders without records, failed pieces, an interruption, and an output that could not be written.
+ * The result of a run: the number of records, the number of unreadable parts, and the problems.
+ *
+ * Problems are unreadable inputs, folders without records, failed pieces, an interruption, and an output that could not
+ * be written.
  */
 export interface WorkDone {
   records: number

@@ -13,10 +13,7 @@ import { clearHeapInPassing } from './threads/heap.ts'
 /** A file with records, and the input that it belongs to. */
 export type GivenMember = Member & { input: Input }
 
-/**
- * The result of a piece. `made` is its output or the reason for a failure; `made` is undefined if the piece belongs to
- * another shard.
- */
+/** A piece with its result. `made` is undefined if the piece belongs to another shard. */
 export interface Work<Made> {
   number: number
   member: GivenMember

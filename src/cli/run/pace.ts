@@ -21,7 +21,9 @@ interface Place {
 
 /**
  * Shows progress on standard error: `auto` updates a line on a terminal, `json` writes a line of JSON per second and
- * `none` shows nothing. `auto` also shows nothing without a terminal or if `TERM` is `dumb`.
+ * `none` shows nothing.
+ *
+ * `auto` also shows nothing without a terminal or if `TERM` is `dumb`.
  *
  * Bytes are counted before decompression. The total size of the inputs is computed in the background.
  */

@@ -78,8 +78,9 @@ function notesFor({ failing, options }: RewritingRun): NonNullable<WantedTexts['
 }
 
 /**
- * True if inputs are rewritten in parts, because they are large or include an XML list, or because the options require
- * parts. Throws `Misuse` for incompatible options.
+ * True if inputs are rewritten in parts. Throws `Misuse` for incompatible options.
+ *
+ * Inputs are rewritten in parts if they are large or include an XML list, or if the options require parts.
  */
 async function isInParts(
   found: Collected,

@@ -30,8 +30,9 @@ export interface Parts {
 }
 
 /**
- * Parses the options that divide work. `isStream` is true if the options require reading in parts; throws `Misuse` for
- * invalid options.
+ * Parses the options that divide work. Throws `Misuse` for invalid options.
+ *
+ * `isStream` is true if the options require reading in parts.
  */
 export function partsOf({ jobs, shard, progress }: OptionValues<typeof partOptions>): Parts & { isStream: boolean } {
   if (jobs === 0) throw notAboveZero('jobs')

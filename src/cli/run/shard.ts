@@ -2,8 +2,9 @@ import { messagesOf } from '../../messages/message.ts'
 import { Misuse } from '../misuse.ts'
 
 /**
- * A shard of a run: its number, counted from 1, and the number of all shards. Contains every file and piece whose index
- * has the remainder `number - 1` when divided by `of`.
+ * A shard of a run: its number, counted from 1, and the total number of shards.
+ *
+ * Contains every file and piece whose index has the remainder `number - 1` when divided by `of`.
  */
 export interface Shard {
   number: number
@@ -29,18 +30,21 @@ export function shardOf(text: string | undefined): Shard | undefined {
 /** The part of a file that a shard processes: all, nothing, or some of its pieces. */
 type Portion = 'all' | 'nothing' | 'pieces'
 
-/** A function that returns the part of the next file that the shard processes, given the stored size in bytes. */
+/**
+ * A function that returns the part of the next file that a shard processes. `size` is the file's stored size in bytes.
+ */
 export type Deal = (size: number | undefined) => Portion
 
 /**
- * The maximum size in bytes of a file that is assigned to a single shard. The other shards save the seconds that
- * decompressing such a file takes.
+ * The maximum size in bytes of a file that one shard processes as a whole.
+ *
+ * The other shards then save the seconds that decompressing such a file takes.
  */
 const wholeUpTo = 1 << 24
 
 /**
- * Distributes files among shards, in order. Every shard reads each large file, and each file of unknown size, for the
- * pieces assigned to that shard.
+ * Distributes files among shards, in order. If a file is large or of unknown size, every shard reads the file but
+ * processes only its own pieces.
  */
 export function dealTo(shard: Shard): Deal {
   let files = 0

@@ -9,8 +9,9 @@ import { didYouMean } from '../text/nearest.ts'
 import { type ServeValues, serveOptions } from './options.ts'
 
 /**
- * Reads option values from a JSON or YAML file with one member per option; returns none without a path. A switch is a
- * boolean, and a repeatable option may be a list.
+ * Reads option values from a JSON or YAML file with one member per option. Without a path, returns no values.
+ *
+ * A switch is a boolean, and a repeatable option may be a list.
  * @throws Misuse if the file cannot be read, or if a member names no option or has an invalid value
  */
 export async function fromConfigFile(path: string | undefined, terminal: Terminal): Promise<ServeValues> {

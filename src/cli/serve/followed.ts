@@ -144,7 +144,7 @@ class FollowedFile {
   }
 }
 
-/** Resolves once a catalog is ready. Otherwise, closes the catalog and rejects with the error of `ready`. */
+/** Resolves if a catalog is ready. If not, closes the catalog and rejects with the error of `ready`. */
 export async function readyOrClosed(catalog: Catalog): Promise<void> {
   try {
     await catalog.ready()

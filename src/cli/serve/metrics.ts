@@ -17,7 +17,9 @@ interface Series {
 
 /**
  * Metrics of answered requests by method and route: the number of responses for each status, their durations and their
- * bytes. Unknown methods are counted as `other`, so that clients cannot create new label values.
+ * bytes.
+ *
+ * Unknown methods are counted as `other`, so that clients cannot create new label values.
  */
 export class Metrics {
   /** The number of requests in progress. */

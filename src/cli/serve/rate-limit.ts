@@ -27,8 +27,9 @@ export function rateLimitOf(perMinute: number, now: () => number, most = 50_000)
 }
 
 /**
- * Returns the key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address. A single
- * household has at least a /64 network.
+ * Returns the key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 address.
+ *
+ * The last 64 bits are ignored, because even a single household has a whole /64 network.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address

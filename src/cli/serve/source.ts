@@ -26,8 +26,10 @@ export type SourceValues = OnlineValues & {
 }
 
 /**
- * Opens the catalog that `inputs` name: a database, or records, which are loaded into memory or into the database of
- * `--db`. Without inputs, opens the database of `--db`, or a catalog of examples if that option is absent.
+ * Opens the catalog that `inputs` name: a database, or records.
+ *
+ * Records are loaded into memory or into the database of `--db`. Without inputs, opens the database of `--db` or,
+ * without that option, a catalog of examples.
  *
  * Throws `Misuse` if there is nothing to serve, or if a database comes first among several inputs or is combined with
  * `--db`. Throws a `CatalogError` if a database does not respond.

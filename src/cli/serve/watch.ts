@@ -132,8 +132,9 @@ function metricsReply(method: string, figures: () => string): ServiceResponse {
 }
 
 /**
- * Wraps a service that is behind a proxy. The client is the last address in `X-Forwarded-For`, which the proxy added; a
- * client can forge the others.
+ * Wraps a service that is behind a proxy.
+ *
+ * The client is the last address in `X-Forwarded-For`, which the proxy added. A client can forge the other addresses.
  */
 const behindProxy =
   (service: Service): Service =>

@@ -41,8 +41,10 @@ async function suppressionsFor(
 }
 
 /**
- * Returns a function that creates the test for unsuppressed findings of a file. For the inputs, suppressions are read
- * immediately; for other files, such as members of archives, they are read when the test is created.
+ * Returns a function that creates the test for unsuppressed findings of a file.
+ *
+ * Reads the suppressions for the inputs immediately. For other files, such as members of archives, reads the
+ * suppressions when the test is created.
  */
 export async function unsuppressedIn(
   inputs: readonly { name: string }[],

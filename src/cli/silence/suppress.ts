@@ -64,7 +64,7 @@ export class Suppressions {
     }
   }
 
-  /** Records which suppressions apply only to missing files, such as renamed ones, which `meet` never receives. */
+  /** Records which suppressions apply only to files that do not exist, for example because the files were renamed. */
   async miss(isThere: (path: string) => Promise<boolean>): Promise<void> {
     for (const entry of this.#entries) {
       const { met, folder, suppression } = entry
@@ -76,9 +76,10 @@ export class Suppressions {
   }
 
   /**
-   * Returns findings about expired suppressions that still match findings, suppressions whose files do not exist, and
-   * unused suppressions whose records were checked. With `isPart`, only suppressions of a DOI or of a single file are
-   * reported as unused.
+   * Returns findings about unused suppressions, and about expired suppressions that still match findings.
+   *
+   * A suppression is unused if its files do not exist, or if its records were checked without a match. With `isPart`,
+   * the second case is reported only for suppressions of a DOI or of a single file.
    */
   leftOver(isPart: boolean): { source: string; diagnostic: Diagnostic }[] {
     return this.#entries.flatMap(entry => {

@@ -18,7 +18,7 @@ export interface RecordSink {
   take(piece: RewrittenPiece, member: GivenMember): Promise<Delivered>
   /** Saves the progress of the run, so that another run can continue it. */
   note?(going: Going, counts: RewritingCounts, isLast: boolean): Promise<void>
-  /** Finishes the output. Failures to write are returned as problems or thrown as an `OutputFailure`. */
+  /** Finishes the output. Returns failures to write as problems, or rejects with an `OutputFailure`. */
   end?(isDone: boolean): Promise<readonly Problem[]>
   /**
    * Returns the number of records written so far. Absent if whole files are written, because the report then counts the

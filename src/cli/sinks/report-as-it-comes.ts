@@ -11,8 +11,10 @@ import { isFailingNote, type RewritingReport, registrationInfo } from './rewriti
 type Kinds = Map<string, number>
 
 /**
- * Creates a report that counts notes and, with `--format ndjson`, also writes each note immediately. A note of a
- * failing kind prevents its record and, if the note is about the whole document, all later records from being written.
+ * Creates a report that counts notes and, with `--format ndjson`, also writes each note immediately.
+ *
+ * A note of a failing kind prevents its record from being written. If the note is about the whole document, later
+ * records are not written either.
  */
 export function reportAsItComes(
   { command, options, failing }: Pick<RewritingRun, 'command' | 'options' | 'failing'>,

@@ -18,8 +18,10 @@ interface RewrittenFile extends RewrittenPiece {
 }
 
 /**
- * Creates a report on whole files that is written at the end of a run. If the run has failing kinds of notes, notes of
- * these kinds, errors and warnings prevent a file from being written.
+ * Creates a report on whole files that is written at the end of a run.
+ *
+ * Notes of failing kinds prevent a file from being written. If the run has failing kinds, errors and warnings also
+ * prevent a file from being written.
  */
 export async function reportAtEnd(run: RewritingRun, terminal: Terminal): Promise<RewritingReport<RewrittenFile>> {
   const roots = await reportRoots([conversionFormat(run, terminal)], terminal)

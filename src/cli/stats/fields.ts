@@ -18,8 +18,10 @@ export interface Field {
 const further = ['client', 'prefix'] as const
 
 /**
- * Parses the one or two fields of `--by`: each is `client`, `prefix`, the path of a property or the end of such a path.
- * Throws `Misuse` for an unknown or ambiguous field, and for any other number of fields.
+ * Parses the one or two fields of `--by`.
+ *
+ * Each field is `client`, `prefix`, the path of a property or the end of such a path. Throws `Misuse` for an unknown or
+ * ambiguous field, and for any other number of fields.
  */
 export function fieldsOf(setting: string): Field[] {
   const names = setting.split(',').map(name => name.trim())

@@ -15,9 +15,7 @@ export interface Table {
   rows: readonly Row[]
   /** The value that fills a bar; by default the largest value. */
   full?: number
-  /**
-   * True if the rows form a sequence, such as years. An HTML page then draws the rows as columns if there are several.
-   */
+  /** True if the rows form a sequence, such as years. An HTML page draws several such rows as a column chart. */
   isSequence?: true
 }
 

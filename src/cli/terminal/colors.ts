@@ -8,8 +8,10 @@ export type Colors = ReturnType<typeof picocolors.createColors>
 export const plain: Colors = picocolors.createColors(false)
 
 /**
- * Returns the colors for an output. The argument `flag` takes precedence over `NO_COLOR`, which takes precedence over
- * `FORCE_COLOR`; by default, a terminal has colors unless `TERM` is `dumb`.
+ * Returns the colors for an output.
+ *
+ * The argument `flag` takes precedence over `NO_COLOR`, which takes precedence over `FORCE_COLOR`. By default, a
+ * terminal has colors unless `TERM` is `dumb`.
  *
  * See https://no-color.org.
  */

@@ -10,8 +10,9 @@ export const variablePrefix = (command: string): string => `CITABLE_${command.to
 const variableOf = (name: string, prefix: string): string => prefix + name.replaceAll('-', '_').toUpperCase()
 
 /**
- * Reads option values from environment variables. With the prefix `CITABLE_SERVE_`, the option `--base-url` is read
- * from `CITABLE_SERVE_BASE_URL`; empty variables are ignored.
+ * Reads option values from environment variables. Ignores empty variables.
+ *
+ * With the prefix `CITABLE_SERVE_`, the option `--base-url` is read from `CITABLE_SERVE_BASE_URL`.
  *
  * A switch is `true` or `false`; `1`, `yes`, `on`, `0`, `no` and `off` are accepted, too. Multiple values of a
  * repeatable option are separated by line breaks.

@@ -3,8 +3,10 @@ import { nodeFiles, reasonOf } from '../files.ts'
 import type { Output, Terminal } from './terminal.ts'
 
 /**
- * Returns the terminal of this process. A closed pipe (`citable … | head`) ends the process without a message; any
- * other write error ends it with exit code 2, and with a message unless standard error is affected.
+ * Returns the terminal of this process.
+ *
+ * A closed pipe (`citable … | head`) ends the process without a message. Any other write error ends the process with
+ * exit code 2, and with a message unless standard error is affected.
  */
 export function nodeTerminal(worker?: URL): Terminal {
   return {

@@ -3,10 +3,7 @@ import { nearest } from '../../validation/predicates/texts/nearest.ts'
 
 const say = messagesOf('nearest', { meant: "Did you mean '{name}'?" })
 
-/**
- * Returns a list whose only message is the question `Did you mean …?`. Returns an empty list if no candidate is near,
- * starts with the text or has the same letters.
- */
+/** Returns a list that contains the question `Did you mean …?`, or an empty list if no candidate is similar. */
 export function nearestMeant(text: string, candidates: readonly string[], prefix = ''): Message[] {
   const candidate = nearest(text, candidates)[0] ?? candidates.find(name => begins(name, text) || isSwapped(name, text))
   return candidate === undefined ? [] : [say('meant', { name: `${prefix}${candidate}` })]

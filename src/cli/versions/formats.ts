@@ -7,8 +7,10 @@ import { safeJson } from '../text/printable.ts'
 import { graphText } from './text.ts'
 
 /**
- * Writes a graph as one JSON object. Its members are `version` (1, the version of this structure), `chains` with their
- * versions in order, `edges` and `warnings`.
+ * Writes a graph as one JSON object.
+ *
+ * Its members are `version` (1, the version of this structure), `chains` with their versions in order, `edges` and
+ * `warnings`.
  */
 function graphJson(graph: VersionGraph): string {
   const chains = graph.chains.map(({ id, concepts, latest, order, aliases }) => ({

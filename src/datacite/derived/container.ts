@@ -21,7 +21,7 @@ export const containerOfItem = (item: Readonly<Record<string, unknown>>): Record
   lastPage: item.lastPage,
 })
 
-/** Splits `Title, Volume(Issue), First-Last` as the registry does. */
+/** Splits a text of the form `Title, Volume(Issue), First-Last` in the same way as the registry. */
 export function registrySeries(text: unknown): Record<string, string | undefined> {
   if (typeof text !== 'string' || text.trim() === '') return {}
   const parts = text.split(',').map(part => part.trim())
@@ -57,8 +57,10 @@ export const isDerivedContainer = (record: Datacite, container: unknown): boolea
   derivedContainers({ ...record }).some(derived => isSame(derived, container))
 
 /**
- * Returns every container that the registry may have derived from attributes: from an item in which the work is
- * published, from the SeriesInformation and, before November 2025, from IsPartOf alone.
+ * Returns every container that the registry may have derived from attributes.
+ *
+ * The registry derives containers from an item in which the work is published, from the SeriesInformation and, before
+ * November 2025, from IsPartOf alone.
  */
 function derivedContainers(attributes: Readonly<Record<string, unknown>>): Record<string, unknown>[] {
   const type = containerType(valueAt(attributes, ['types', 'resourceTypeGeneral']))

@@ -78,9 +78,10 @@ export interface PlacedContainer {
 }
 
 /**
- * Returns a record whose container is a related item (20), from which the registry derives the container. A book, a
- * report, a work whose container has no title, and every work in a kernel before 4.4 get a series description (17), an
- * IsPartOf relation (12) or both instead.
+ * Returns a record with its container in the kernel's properties, usually as a related item (20).
+ *
+ * The registry derives the container from such an item. A book, a report, a work whose container has no title, and
+ * every work in a kernel before 4.4 get a series description (17), an IsPartOf relation (12) or both instead.
  *
  * Returns undefined if the record has no container, if the container has neither a title nor a typed identifier other
  * than the record's DOI, if the metadata already imply the container, or if the record already names an item or series

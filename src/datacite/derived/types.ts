@@ -102,8 +102,8 @@ export function derivedTypes(general: unknown, free: unknown): TypeNames {
 }
 
 /**
- * Converts a text to upper camel case as lupo, the registry's software, does: `journal-article`, `journalArticle` and
- * `Journal article` all become `JournalArticle`.
+ * Converts a text to upper camel case in the same way as the registry: `journal-article`, `journalArticle` and `Journal
+ * article` all become `JournalArticle`.
  */
 const oneWord = (text: string): string =>
   text

@@ -37,8 +37,8 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
 }
 
 /**
- * Members that identify the JSON of other tools. If a dialect defines exactly half of the members, one of these members
- * makes the object foreign.
+ * Members that identify the JSON of other tools. An object with such a member is foreign if a dialect defines only half
+ * of the object's members.
  */
 const ofOthers = new Set([
   ...['title', 'name', 'author', 'authors', 'issued', 'DOI', 'container-title', 'display_name', 'metadata', 'body'],

@@ -3,8 +3,10 @@ import type { Path } from '../../core/pointer.ts'
 import { type Spec, specLike } from './spec/spec.ts'
 
 /**
- * Converts a path in the canonical record to a path in the original record. Returns the expected path of an absent
- * member, and the path of the text for a member of an object written as plain text.
+ * Converts a path in the canonical record to a path in the original record.
+ *
+ * Returns the expected path of an absent member. For a member of an object that is written as plain text, returns the
+ * path of the text.
  */
 export function originOf(spec: Spec, input: unknown, path: Path): (string | number)[] {
   const origin: (string | number)[] = []

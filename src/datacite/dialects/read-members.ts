@@ -107,7 +107,7 @@ function memberOfName({ members, order }: Spec, name: string, at: number): Spec 
 
 const mostOrdered = 64
 
-/** True if all members of an object are texts with the same name and form as in the canonical record. */
+/** True if every member of an object is text, with the same name and form as in the canonical record. */
 function isOfTexts({ members }: Spec, given: Members): boolean {
   for (const name in given) if (typeof given[name] !== 'string' || members?.[name]?.isAlike !== true) return false
   return true

@@ -32,7 +32,10 @@ const telling = ['doi', 'titles', 'creators', 'types', 'publicationYear', 'relat
 /** Members of other formats. An object with one of them is not recognised as DataCite JSON by its `publisher` alone. */
 const foreign = ['@context', '@graph', 'DOI', 'title', 'name', 'author', 'issued', 'container-title', 'cff-version']
 
-/** Snake-case members of Crosscite JSON. Only two or more of them exclude DataCite JSON; one may be a misspelt name. */
+/**
+ * Snake-case members of Crosscite JSON. An object with at least two is not DataCite JSON; a single one may be a
+ * misspelt name.
+ */
 const snakeCase = ['publication_year', 'rights_list', 'related_identifiers', 'funding_references', 'schema_version']
 
 const isRecord = (attributes: object): boolean =>
@@ -135,7 +138,7 @@ function withEnvelope(
   }
 }
 
-/** Finds the DOI of a record without `doi`, first among the identifiers, then in `id`, where it is bare or a URL. */
+/** Finds the DOI of a record without `doi`, first among the identifiers, then as a bare DOI or a URL in `id`. */
 function statedElsewhere(
   value: Readonly<Record<string, unknown>>,
   identifiers: IdentifierList | undefined,

@@ -74,8 +74,9 @@ const hasTextDegrees = (location: unknown): boolean => {
 }
 
 /**
- * True if an object is a dataset in CKAN's own JSON, which no reader supports, or a response of CKAN's API that
- * contains such a dataset. The dataset has members that CSL-JSON and package.json have as well:
+ * True if an object is a dataset in CKAN's own JSON, or a response of CKAN's API that contains such a dataset.
+ *
+ * No reader supports datasets in this JSON, although they have members that CSL-JSON and package.json have as well:
  * https://docs.ckan.org/en/latest/api/#ckan.logic.action.get.package_show.
  */
 export function isCkan(value: Readonly<Record<string, unknown>>): boolean {

@@ -93,10 +93,7 @@ const removed = (plan: Plan, held: Held): Difference => ({
 
 const isAside = (plan: Plan): boolean => plan.kind === 'value' && plan.aside === true
 
-/**
- * True if a value is equivalent to an absent one, such as the empty text of an XML element, or describes the record
- * rather than the resource.
- */
+/** True if a value is equivalent to an absent value, or if the value describes the record rather than the resource. */
 const saysNothing = (plan: Plan, held: Held): boolean => isAside(plan) || keyOf(plan, held, 'loose') === ''
 
 /**

@@ -8,8 +8,11 @@ export interface Side {
 /** A difference between two records. */
 export interface Difference {
   /**
-   * `moved` is another position in an ordered list; `spelling` is a difference that does not change the meaning, such as
-   * white space, an identifier as a URL, empty instead of absent text, or another `schemaVersion`.
+   * The kind of difference. `moved` means another position in an ordered list, and `spelling` means that only the
+   * spelling differs.
+   *
+   * Differences in spelling are, for example, white space, an identifier as a URL, empty instead of absent text, or
+   * another `schemaVersion`.
    */
   kind: 'added' | 'removed' | 'changed' | 'moved' | 'spelling'
   /** The number and name of the kernel property (`2.1 creatorName`), or only the name if the property has no number. */

@@ -46,7 +46,7 @@ export interface ListPlan extends Common, ListFacts {
 
 let grown: ObjectPlan | undefined
 
-/** Returns the plan of a whole record. It is built only once. */
+/** Returns the plan of a whole record. The plan is built only once. */
 export function recordPlan(): ObjectPlan {
   grown ??= {
     kind: 'object',

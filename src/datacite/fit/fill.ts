@@ -31,8 +31,10 @@ interface Place {
 }
 
 /**
- * Fills in missing mandatory values: with a value derived from other values, `:unav` for text, or `Other` for a term.
- * Reports each filled value as invented, and each value without a substitute as missing.
+ * Fills in missing mandatory values of a record. Reports each filled value as invented, and each value without a
+ * substitute as missing.
+ *
+ * A substitute is derived from other values, or is `:unav` for text or `Other` for a term.
  */
 export function fillMandatory(record: Datacite, kernel: Kernel): { record: Datacite; changes: Change[] } {
   const filling: Filling = { kernel, record, changes: [] }
@@ -115,8 +117,9 @@ function standIn({ value }: Node, kernel: Kernel): string | undefined {
 }
 
 /**
- * Derives the `publicationYear`, a `resourceTypeGeneral` or a `name` from other values of the record. Returns undefined
- * if this is impossible; `from` names the other values in the message.
+ * Derives the `publicationYear`, a `resourceTypeGeneral` or a `name` from other values of the record.
+ *
+ * Returns undefined if no value can be derived. `from` names the other values in the message.
  */
 function implied(
   path: Path,

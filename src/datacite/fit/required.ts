@@ -34,8 +34,8 @@ const someHas = (list: unknown, member: string): boolean =>
   Array.isArray(list) && list.some((entry: unknown) => isObject(entry) && hasText(entry[member]))
 
 /**
- * True if every object in a list has text that is not blank, or a number, in a member. Also true for a value that is
- * not a list.
+ * True if every object in a list has a number or non-blank text in the given member. Also true for a value that is not
+ * a list.
  */
 const eachHas = (list: unknown, member: string): boolean =>
   !Array.isArray(list) || list.every((entry: unknown) => !isObject(entry) || hasText(entry[member]))

@@ -46,8 +46,9 @@ const severalIn = (location: Members, keys: readonly string[]): string[] =>
   keys.filter(key => isSeveral(key, location[key]))
 
 /**
- * True if a value is a list in place of a single value. A polygon is itself a list of its parts, and `check` reports
- * more deeply nested lists.
+ * True if a value is a list in place of a single value.
+ *
+ * A polygon is itself a list of its parts. More deeply nested lists are reported by `check`.
  */
 function isSeveral(key: string, value: unknown): boolean {
   if (!Array.isArray(value)) return false

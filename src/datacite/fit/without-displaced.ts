@@ -6,8 +6,9 @@ import { saysNothing } from '../dialects/read-members.ts'
 import { type Change, changeAt } from './change.ts'
 
 /**
- * Returns a record without the `extras` inside the named members, whose entries have moved or were dropped. Reports the
- * removed extras as lost, except empty values and the order of XML elements.
+ * Returns a record without the `extras` inside the named members, whose entries have been moved or dropped.
+ *
+ * Reports the removed extras as lost, except empty values and the order of XML elements.
  */
 export function withoutDisplaced(record: Datacite, lists: ReadonlySet<string>, changes: Change[]): Datacite {
   const { extras, ...others } = record

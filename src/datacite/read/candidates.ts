@@ -8,9 +8,10 @@ export interface Candidate {
 }
 
 /**
- * Returns the candidate records of a document: the entries of a list, of a JSON:API response (`data`) or of a page
- * (`results`), each without its envelope. Any other document, such as an empty list, is the only candidate, also
- * without its envelope.
+ * Returns the candidate records of a document, each without its envelope.
+ *
+ * The candidates are the entries of a list, of a JSON:API response (`data`) or of a page (`results`). Any other
+ * document, such as an empty list, is the only candidate.
  */
 export function candidatesIn(value: unknown): Candidate[] {
   if (Array.isArray(value) && value.length > 0) return entries(value, [])

@@ -16,8 +16,10 @@ const say = messagesOf('carried-record', { unreadable: 'The XML embedded in the 
 export const carriedRecord = (source: SourceRecord<string>): Datacite | undefined => carriedBy(source)?.record
 
 /**
- * Yields documents whose records also have the content of their embedded XML, over which the JSON attributes take
- * precedence. Adds findings about unreadable XML to `diagnostics`, with a pointer to the `xml` attribute.
+ * Yields documents whose records include the content of their embedded XML.
+ *
+ * The JSON attributes take precedence over the XML. Findings about unreadable XML are added to `diagnostics`, with a
+ * pointer to the `xml` attribute.
  */
 export function* withCarriedRecords<Id extends string>(
   documents: Iterable<SourceDocument<Id>>,

@@ -86,7 +86,7 @@ const isPlain = (written: string): boolean => written.trimStart().startsWith('<'
 const xmlAlone = (text: string | undefined): string | undefined =>
   text !== undefined && /^\uFEFF?\s*</.test(text) ? text.replace(/^\uFEFF/, '') : undefined
 
-/** Decodes base64 as the registry does, with Ruby's `Base64.decode64`: characters outside the alphabet are skipped. */
+/** Decodes base64 as the registry does with Ruby's `Base64.decode64`, skipping characters outside the alphabet. */
 function fromBase64(text: string): string | undefined {
   let digits = ''
   for (const part of text.replace(/[^A-Za-z0-9+/=]+/g, '').split('=')) {

@@ -12,9 +12,10 @@ const say = messagesOf('misreading', {
 })
 
 /**
- * Returns warnings about a document: duplicate members, numbers that cannot be stored exactly, and XML with an unknown
- * kernel or none, which is read as the newest kernel. If the document has its own warnings, returns only these
- * warnings.
+ * Returns warnings about content that may be read incorrectly.
+ *
+ * The warnings concern duplicate members, numbers that cannot be stored exactly, and XML with an unknown kernel or
+ * none, which is read as the newest kernel. If the document has its own warnings, returns only these warnings.
  */
 export function misreadings(document: RecordDocument, positions?: Positions): Diagnostic[] {
   if (document.warnings !== undefined) return [...document.warnings]

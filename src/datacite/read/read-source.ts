@@ -9,9 +9,10 @@ import type { RecordDocument } from './read-document.ts'
 import { type Source, sourceOf } from './source.ts'
 
 /**
- * Reads an input in one of DataCite's formats. Decodes bytes (`decodeText`), parses the text into documents
- * (`parseData`, `parseDataciteXml`), and reads each candidate in a document (`candidatesIn`) in the dialect that `from`
- * names or that is detected (`readDocument`).
+ * Reads an input in one of DataCite's formats.
+ *
+ * Decodes bytes (`decodeText`), parses the text into documents (`parseData`, `parseDataciteXml`), and reads each
+ * candidate in a document (`candidatesIn`) in the dialect that `from` names or that is detected (`readDocument`).
  *
  * Reads one document at a time and keeps the requested amount of extras.
  * @param hasLines True if the input is part of an NDJSON text.

@@ -3,12 +3,12 @@ import { namesKernel } from '../xml/document.ts'
 import { readDatacite } from './datacite-readers.ts'
 import type { SourceRecord } from './read-document.ts'
 
-/** The record that the registry reads from XML, after repairing the XML if it is not well-formed. */
+/** The result of reading XML as the registry does. */
 export interface ReadXml {
   source: SourceRecord
   /**
-   * The first text that the repair changed, before and after the repair; an empty object if no text changed. Absent if
-   * the XML was well-formed.
+   * The first text that the repair changed, before and after the change. Empty if the repair changed no text, and
+   * absent if the XML was well-formed.
    */
   repaired?: { before?: string; after?: string }
 }

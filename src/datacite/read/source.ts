@@ -37,8 +37,9 @@ export function sourceOf(
 }
 
 /**
- * Returns a source without documents for an input that is not text. Its only finding is at the end of the text that
- * could be decoded.
+ * Returns a source with a finding and no documents, for an input that is not text.
+ *
+ * The finding is at the end of the text that could be decoded.
  */
 export function undecoded({ message, before }: Extract<DecodedText, { ok: false }>): Source<never> {
   const positions = new Positions(before)

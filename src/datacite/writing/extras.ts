@@ -50,7 +50,9 @@ export function heldIn({ format, members }: Extras): Extras | undefined {
 
 /**
  * The fields of a Resource that are derived from its metadata, each with the member of the record that the field
- * requires. A field with `''` requires no member.
+ * requires.
+ *
+ * An empty text means that the field requires no member.
  */
 export const derived: ReadonlyMap<string, keyof Datacite | ''> = new Map([
   ['doi', 'doi'],
@@ -90,8 +92,9 @@ export function placeOfExtra({ extras }: Datacite, { key, path, isCited }: Extra
 }
 
 /**
- * Joins the segments of a path with dots, omitting a final `-`. Avoids `join` for the usual one or two segments,
- * because `join` takes longer than all other processing of a loss.
+ * Joins the segments of a path with dots, omitting a final `-`.
+ *
+ * Avoids `join`, which is slower for the usual one or two segments.
  */
 function dotted(path: readonly string[]): string {
   let text = path[0] ?? ''
@@ -117,10 +120,7 @@ export function takeApart(format: string, members: Extras['members']): Leftover 
 
 const none: readonly string[] = []
 
-/**
- * Returns the path of the object that contains the metadata, derived from the pointers of the extras or from an object
- * that is stored for that path.
- */
+/** Returns the path of the object that contains the metadata, derived from the extras of the record. */
 function frameOf(format: string, members: Extras['members']): readonly string[] {
   if (format === 'resource') return ['datacite']
   if (!format.startsWith('datacite-rest')) return none

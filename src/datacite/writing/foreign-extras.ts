@@ -48,8 +48,9 @@ export function carryForeign(
 }
 
 /**
- * Adds the landing page, or the URLs, formats and sizes of the files, all of which the registry stores with the record.
- * Returns false if a part of the value has no place.
+ * Adds the landing page or the files. Returns false if a part of the value has no place.
+ *
+ * The registry stores the landing page, and the URLs, formats and sizes of the files, with the record.
  */
 function placeCited(
   writer: DialectWriter,
@@ -78,7 +79,7 @@ function placeCited(
   )
 }
 
-/** Members of a file entry whose values a registry record states only for the work as a whole. */
+/** The members of a file entry that a registry record states only for the whole work. */
 const isOfFile: ReadonlySet<string> = new Set(['url', 'mediaType', 'size'])
 
 const isInAddress = ({ name, url }: Readonly<Record<string, unknown>>, member: string): boolean =>
@@ -126,8 +127,10 @@ function eachOf({ format, members }: Extras, record: Datacite, place: Place, los
 const isService = (format: string): boolean => format === 'datacite-service' || format === 'resource'
 
 /**
- * True if an extra adds nothing to a record: the extra is empty, concerns only the form of its document, repeats values
- * of the record, or is a registry's bookkeeping.
+ * True if an extra adds nothing to a record.
+ *
+ * Such an extra is empty, concerns only the form of its document, repeats values of the record, or is a registry's
+ * bookkeeping.
  */
 function isRepeated(format: string, { path, value, key }: Extra, record: Datacite, isSaid: IsSaid): boolean {
   const name = path[0] ?? ''
@@ -158,10 +161,7 @@ const isKernelElement = (xpath: string): boolean =>
     .split('/')
     .every(step => elementNames.has(step.replace(/\[\d+\]$/, '')))
 
-/**
- * True if an element declares only namespaces of a kernel, has only attributes whose values the record has, and
- * contains only text and line breaks.
- */
+/** True if the attributes of an element add nothing to the record, and its content is only text and line breaks. */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
   const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
@@ -182,8 +182,10 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
 }
 
 /**
- * The names of the kernel's elements in XML. This list and `members` repeat names from the kernel table and the
- * dialects, so that formats need not bundle the table and the dialects; a test compares the names.
+ * The names of the kernel's elements in XML.
+ *
+ * This list and `members` repeat names from the kernel table and the dialects, so that formats need not bundle the
+ * table and the dialects. A test compares the names.
  */
 const elements =
   'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'

@@ -25,8 +25,10 @@ export function layoutOf(
 }
 
 /**
- * Writes the records of one input in the input's layout. The records of a page stay in the page with its own data
- * (counts, links) if the format has such pages, and otherwise become a list.
+ * Writes the records of one input in the input's layout.
+ *
+ * The records of a page stay in the page with its own data (counts, links) if the format has such pages, and otherwise
+ * become a list.
  */
 export function arrange(
   values: readonly unknown[],

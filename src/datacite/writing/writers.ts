@@ -14,8 +14,9 @@ import type { ListPath } from '../fit/distinct-entries.ts'
 import type { DialectWriter } from './writing.ts'
 
 /**
- * Returns the writer of a dialect. Takes members that `own` lacks from the dialect, whose `spec` is built on first use,
- * because most runs write nothing.
+ * Returns the writer of a dialect. Members that `own` lacks are taken from the dialect.
+ *
+ * The `spec` is built on first use, because most runs write nothing.
  */
 function writerOf(
   dialect: Dialect,

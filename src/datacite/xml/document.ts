@@ -55,10 +55,7 @@ export function parseDataciteXml(text: string, extras: boolean): ParsedText<Reco
   return { syntax: 'xml', parts: [{ document: documentOf(text, root, extras) }] }
 }
 
-/**
- * Returns the `resource` elements in an envelope, in document order. Only a DataCite namespace distinguishes them from
- * other elements with this name.
- */
+/** Returns the `resource` elements in an envelope that are in a DataCite namespace, in document order. */
 function resourcesIn(root: XmlElement): XmlElement[] {
   const found: XmlElement[] = []
   const open: XmlElement[] = [root]

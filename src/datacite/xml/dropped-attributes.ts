@@ -36,9 +36,10 @@ export const droppedAttributes = (
   })
 
 /**
- * True if an attribute is unknown and is neither for schema processors nor an `xml:…` attribute other than `xml:lang`.
- * On an award title, `xml:lang` is also excluded, because the registry keeps the language of the title (bolognese,
- * `lib/bolognese/readers/datacite_reader.rb:188`).
+ * True if an attribute is unknown and may contain metadata.
+ *
+ * Attributes for schema processors and `xml:…` attributes other than `xml:lang` contain none. The `xml:lang` of an
+ * award title is not dropped: the registry keeps it (bolognese, `lib/bolognese/readers/datacite_reader.rb:188`).
  */
 const saysSomething = (plan: ElementPlan, element: string, attribute: XmlAttribute): boolean =>
   attributePlan(plan, attribute) === undefined &&

@@ -78,8 +78,10 @@ function grow(): ElementPlan {
 }
 
 /**
- * Adds the polygon wrapper that official examples of kernels 4.1 to 4.4 contain although no kernel defines it. The
- * wrapper is read as an object in place of the polygon, so that its content is kept and the schema rejects the object.
+ * Adds the polygon wrapper that official examples of kernels 4.1 to 4.4 contain although no kernel defines it.
+ *
+ * The wrapper is read as an object in place of the polygon, so that its content is kept and the schema rejects the
+ * object.
  */
 function addMistaken(root: ElementPlan): void {
   const geoLocation = root.elements.geoLocations?.elements.geoLocation

@@ -13,10 +13,10 @@ import { readText } from './read-text.ts'
 import { type Context, type Holder, keep, keepAt, note, type Oddity, type Origins, type Reading } from './reading.ts'
 
 /**
- * Reads a `resource` element into the canonical record. Content that does not fit is returned as an oddity; with
- * `extras`, content that the record lacks is also added to `members`.
+ * Reads a `resource` element into the canonical record. Content that does not fit is returned as an oddity.
  *
- * `origins` collects the source of every value.
+ * With `extras`, content that the record lacks is also added to `members`. `origins` collects the source of every
+ * value.
  */
 export function readResource(
   root: XmlElement,

@@ -12,10 +12,10 @@ import { decodeTex } from './tex/decode.ts'
 const schemes: Readonly<Record<string, string>> = { orcid: 'ORCID', isni: 'ISNI', ror: 'ROR', gnd: 'GND', viaf: 'VIAF' }
 
 /**
- * Reads the identifiers in data annotations of a list of names, by the zero-based index of the name. An example is
- * `author+an:orcid = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7).
+ * Reads the identifiers in data annotations of a list of names, by the zero-based index of the name.
  *
- * An annotation in another form is reported and stays a field.
+ * An example is `author+an:orcid = {1="0000-0002-1825-0097"; 2="…"}` (biblatex manual, section 3.7). An annotation in
+ * another form is reported and stays a field.
  */
 export function readAnnotations(
   field: string,

@@ -6,7 +6,7 @@ import type { EntryFields } from './entry-fields.ts'
 import { textOfKey } from './localisation.ts'
 import type { SourceFields } from './reading/source-fields.ts'
 
-/** The fields for CSL variables, in BibTeX and in BibLaTeX. Both names are read in either dialect. */
+/** CSL variables, each with its field in BibTeX and in BibLaTeX. Both fields are read in either dialect. */
 const rows: readonly (readonly [variable: CitedVariable, bibtex: string, biblatex: string])[] = [
   ['publisher-place', 'address', 'location'],
   ['number-of-pages', 'numpages', 'pagetotal'],

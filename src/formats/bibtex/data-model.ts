@@ -44,15 +44,17 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** The fields in `fieldsByType`, and the fields `copyright` and `license`, which biblatex does not define. */
+/** The fields that not every entry type may have. */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],
 ])
 
 /**
- * True if an entry type may have a field: the data model defines the field for the type, or the field is not in
- * {@link limited}. For an unknown type, true for every field except `copyright` and `license`.
+ * True if an entry type may have a field.
+ *
+ * Fields outside {@link limited} are always allowed. An unknown type may have every field except `copyright` and
+ * `license`.
  */
 export function isFieldOf(type: string, name: string): boolean {
   if (!limited.has(name)) return true

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { FormatId } from '../format.ts'
 import { biblatexRow, bibtexRow } from '../table.ts'
 
-/** The fields of an entry type for the container's title, the publisher and a series, and the type's requirements. */
+/** The fields and the requirements of an entry type. */
 export interface EntryShape {
   /** The field for the title of the container. */
   container?: string
@@ -31,11 +31,11 @@ export interface BibDialect {
 }
 
 /**
- * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3. The styles do not print the version
- * or, in a @misc, the type of the work, so both are also written to `note`.
+ * BibTeX with its standard styles: btxdoc (https://ctan.org/pkg/bibtex), section 3.
  *
- * The fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book,
- * BibTeX warns but prints the entry. The styles print @patent, an IEEE type, like @misc.
+ * The styles do not print the version or, in a @misc, the type of the work, so both are also written to `note`. The
+ * fields `version` and `type` are for programs. If a required field is missing, such as the publisher of a book, BibTeX
+ * warns but prints the entry. The styles print @patent, an IEEE type, like @misc.
  */
 export const bibtexDialect: BibDialect = {
   id: 'bibtex',

@@ -40,10 +40,7 @@ export const keysIn = (text: string): string[] =>
 /** True if an entry with a key starts at the offset. */
 export const beginsEntry = (text: string, at: number): boolean => typeof keyedHeadAt(text, at) === 'object'
 
-/**
- * True if an entry with a key starts at the offset, and the offset is at the start of a line. Such an entry ends an
- * unclosed entry.
- */
+/** True if an entry with a key starts at the offset, at the start of a line. Such an entry ends an unclosed entry. */
 export const endsOpenEntry = (text: string, at: number): boolean =>
   isLineEnd(text.charCodeAt(at - 1)) && beginsEntry(text, at)
 
@@ -84,8 +81,9 @@ export function closingAt(text: string, from: number, closing: EntryHead['closin
 }
 
 /**
- * A visitor of the entries in a file, except comments that end with their line. Its methods receive offsets from the
- * start of the walked bytes.
+ * The callbacks for the start and the end of each entry in a file.
+ *
+ * Comments that end with their line are not visited. Offsets are counted from the start of the walked bytes.
  */
 export interface EntryVisitor {
   begins(type: string, at: number): void
@@ -110,8 +108,10 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   let before = 0
 
   /**
-   * Reads the head of an entry. Inside an open entry, only a head with a key at the start of a line counts, and inside
-   * a comment only if the comment is already longer than `longestComment`.
+   * Reads the head of an entry. Returns undefined if no entry can start at the offset.
+   *
+   * Inside an open entry, only a head with a key at the start of a line counts. Inside a comment, the comment must also
+   * be longer than `longestComment`.
    */
   function entryAt(bytes: Uint8Array, at: number): EntryHead | 'cut' | undefined {
     const isLineStart = isLineEnd((at === 0 ? before : bytes[at - 1]) as number)
@@ -171,6 +171,6 @@ export const closeBrace = 0x7d
 const openParenthesis = 0x28
 const closeParenthesis = 0x29
 
-/** The bytes that affect an {@link Enclosure}. */
+/** A table with 1 for each byte that affects an {@link Enclosure}. */
 const isMark = new Uint8Array(256)
 for (const byte of [newline, quotationMark, openBrace, closeBrace, closeParenthesis]) isMark[byte] = 1

@@ -71,7 +71,7 @@ export function placesOfEntries(text: string): Stretch[] {
   return places
 }
 
-/** True if an entry is a record. Other entries contain fields for several records, or name a set of records. */
+/** True if an entry is a record. Other entries contain shared fields or list the members of a set. */
 const isRecord = ({ type }: RawEntry): boolean => type !== 'xdata' && type !== 'set'
 
 /**

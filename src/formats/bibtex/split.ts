@@ -30,7 +30,7 @@ function splitBibtex({ block, most, longest }: SplitLimits): Splitter {
   let isFirst = true
   /** The numbers of bytes and entries at which the piece may be closed. */
   let due = { bytes: block, entries: most }
-  /** The abbreviations read so far. `before` contains those that precede the piece. */
+  /** The abbreviations read so far; `before` contains only the abbreviations before the piece. */
   let strings = ''
   let before = ''
   /** The preambles that precede the first record of the piece; empty for the first piece. */

@@ -71,10 +71,7 @@ export interface TypeFields {
   note?: string | undefined
 }
 
-/**
- * Returns the fields for information that the entry type does not express: a different general type, and the free text
- * (10).
- */
+/** Returns the fields for a general type and a free text (10) that the entry type does not express. */
 export function typeFields(
   dialect: BibDialect,
   entryType: string,

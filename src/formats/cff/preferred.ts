@@ -8,8 +8,9 @@ import type { FormatId } from '../format.ts'
 import { containerPlaces } from './types.ts'
 
 /**
- * Returns the work that a CITATION.cff asks to be cited instead of the software, as a separate record. Returns
- * undefined if the file names no such work, or one without a title.
+ * Returns the work that a CITATION.cff asks readers to cite instead of the software, as a separate record.
+ *
+ * Returns undefined if the file names no such work, or a work without a title.
  */
 export function preferredOf({ relatedItems, extras }: Datacite): Datacite | undefined {
   if (extras?.format !== 'cff' || !Array.isArray(relatedItems)) return undefined
@@ -78,8 +79,10 @@ export function withChosen<S extends Pick<Source<FormatId>, 'documents'>>(
 }
 
 /**
- * Yields documents. The work that a record asks to be cited follows the record or, for `only`, replaces it; a record
- * without such a work stays unchanged.
+ * Yields documents with the preferred works as separate records.
+ *
+ * A preferred work follows the record that names it or, for `only`, replaces that record. A record without a preferred
+ * work stays unchanged.
  */
 function* withPreferred(
   documents: Iterable<SourceDocument<FormatId>>,

@@ -17,8 +17,9 @@ export const readNames = (members: MemberReader, name: string): RelatedItemCreat
   members.members(name).flatMap(agent => readAgent(agent, true))
 
 /**
- * Reads a person or an entity. The family name of a person includes particle and suffix; a person with only an alias is
- * named by the alias.
+ * Reads a person or an entity.
+ *
+ * The family name of a person includes particle and suffix. A person with only an alias is named by the alias.
  */
 function readAgent(members: MemberReader, isNameOnly = false): Agent[] {
   const entity = members.text('name')

@@ -18,10 +18,10 @@ export interface OwnCitation {
 }
 
 /**
- * Reads `preferred-citation` if it describes the work of the file itself: the file has the type `dataset`, and the
- * citation has the file's title and DOI but is neither software nor data. Returns undefined otherwise.
+ * Reads `preferred-citation` if it describes the work of the file itself. Returns undefined otherwise.
  *
- * Such a citation contains details of articles, books and theses for which the file itself has no members.
+ * The file must have the type `dataset`, and the citation must have the file's title and DOI but be neither software
+ * nor data. Such a citation contains details of articles, books and theses for which the file itself has no members.
  */
 export function readOwnCitation(members: MemberReader): OwnCitation | undefined {
   if (!members.has('preferred-citation') || members.peek('type') !== 'dataset') return undefined

@@ -101,8 +101,10 @@ function yearOf(reference: MemberReader): number | undefined {
 }
 
 /**
- * Reads the first identifier in this order: `doi`, `isbn`, `issn`, a `url` with a DOI, a DOI in `identifiers`, any
- * other `url`, any other of the `identifiers`. The others are kept as extras.
+ * Reads the main identifier of a reference. All other identifiers are kept as extras.
+ *
+ * The first of these is the main identifier: `doi`, `isbn`, `issn`, a `url` with a DOI, a DOI in `identifiers`, any
+ * other `url`, any other of the `identifiers`.
  */
 function referenceIdentifierOf(reference: MemberReader): RelatedItemIdentifier | undefined {
   for (const [name, type] of referenceIdentifiers) {

@@ -1,8 +1,9 @@
 import type { ResourceTypeGeneral } from '../../kernel/vocabularies/index.ts'
 
 /**
- * Reference types (schema 1.2, definitions/reference/type), each with a corresponding general type. Both in reading and
- * in writing, the first row with a given type applies.
+ * Reference types (schema 1.2, definitions/reference/type), each with a corresponding general type.
+ *
+ * Both in reading and in writing, the first matching row applies.
  */
 const referenceTypes: readonly (readonly [type: string, general: ResourceTypeGeneral])[] = [
   ['article', 'JournalArticle'],

@@ -81,8 +81,10 @@ function putAddress(
 }
 
 /**
- * Returns the entry of `identifiers` for the DOI that represents all versions, or for the identifier of the same work
- * in the Software Heritage archive. Returns none for any other related identifier.
+ * Returns at most one entry of `identifiers` for a related identifier.
+ *
+ * Only the DOI that represents all versions and the identifier of the same work in the Software Heritage archive are
+ * written.
  */
 function relatedIdentifier(account: Account, { value, path }: Held<RelatedIdentifier>): CffIdentifier[] {
   const text = heldText(value.relatedIdentifier, [...path, 'relatedIdentifier'])

@@ -12,8 +12,10 @@ import { cffIdentifier } from './write-identifiers.ts'
 export type CffReference = Record<string, unknown>
 
 /**
- * Writes the related items that are references, and the preferred citation. A reference needs a title and authors:
- * items without a title are dropped, and missing authors are written as `anonymous` and reported as invented.
+ * Writes the preferred citation and the references of a record.
+ *
+ * A reference needs a title and authors: items without a title are dropped, and missing authors are written as
+ * `anonymous` and reported as invented.
  */
 export function writeReferences(
   account: Account,

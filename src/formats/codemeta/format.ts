@@ -39,8 +39,9 @@ function readCodemeta(input: string | object): ReadResult {
 }
 
 /**
- * Writes a codemeta.json of CodeMeta 3. It contains the schema.org node in the terms of the CodeMeta context, with
- * licences as SPDX URLs.
+ * Writes a codemeta.json of CodeMeta 3.
+ *
+ * The file contains the schema.org node in the terms of the CodeMeta context, with licences as SPDX URLs.
  */
 function writeCodemeta(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { written, losses } = writeEach([record], codemetaRow, options, (one, account) => {

@@ -22,8 +22,10 @@ export function commonmetaWorksIn(value: unknown): Candidate[] {
 const typeNames: ReadonlySet<string> = new Set(workTypes.map(([name]) => name))
 
 /**
- * True if a value is a Commonmeta work: it has an `id`, and its `schema_version` names Commonmeta. Without such a
- * version, it must have a URL as `id`, a type of Commonmeta and a member that no other format combines with these.
+ * True if a value is a Commonmeta work.
+ *
+ * A work has an `id`, and its `schema_version` names Commonmeta. Without such a version, it must have a URL as `id`, a
+ * type of Commonmeta and a member that no other format combines with these.
  */
 function isOne(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== 'string') return false

@@ -12,8 +12,10 @@ type Members = Record<string, unknown>
 const sameBy: Readonly<Record<string, readonly string[]>> = { '/references': ['id'], '/relations': ['id', 'type'] }
 
 /**
- * Restores values that were read from Commonmeta. Details of references and relations are merged into the entry for the
- * same work; other values inside lists are reported as lost, because the entries may have moved.
+ * Restores values that were read from Commonmeta.
+ *
+ * Details of references and relations are merged into the entry for the same work. Other values inside lists are
+ * reported as lost, because the entries may have moved.
  */
 export function putKept(record: Datacite, entity: Members, account: Account): void {
   for (const [key, value] of Object.entries(extrasFor(record, 'commonmeta') ?? {})) {

@@ -135,8 +135,9 @@ function readType(work: EitherReader, record: Datacite): string | undefined {
 }
 
 /**
- * Reads relations and references. Returns, by pointer, the entries that the kernel cannot fully represent: references
- * without an `id`, and entries with members such as `name`.
+ * Reads relations and references. Returns, by pointer, the entries that the kernel cannot fully represent.
+ *
+ * Such entries are references without an `id`, and entries with members such as `name`.
  */
 function readLinks(work: EitherReader, record: Datacite): Record<string, object[]> {
   const related = (id: string, name: string): RelatedIdentifier => {

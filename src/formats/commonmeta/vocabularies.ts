@@ -104,8 +104,10 @@ export function typeOfItem(item: string, general: string): string | undefined {
 }
 
 /**
- * Returns the free text (10) for a Commonmeta type: `text` or, without `text`, a name of the type if the general type
- * does not imply the type. Also returns the CSL item type if `text` replaces the name of that item type.
+ * Returns the free text (10) for a Commonmeta type and, if necessary, the CSL item type.
+ *
+ * The free text is `text` or, without `text`, a name of the type if the general type does not imply the type. The CSL
+ * item type is necessary if `text` replaces its name.
  */
 export function saidOfType(type: string, text: string | undefined): { text?: string; item?: string } {
   const general = termOf(workTypes, type)

@@ -146,10 +146,7 @@ const fundingNames = [
   ['award_number', 'awardNumber'],
 ] as const
 
-/**
- * Reports the identifier of a funder as written. A reader derives its type from its form, so a type that would be read
- * differently is reported as changed.
- */
+/** Reports the identifier of a funder as written, and its type as changed if a reader will derive another type. */
 function carryFunder(entry: Found<FundingReference>, id: string, account: Account): void {
   for (const name of ['funderIdentifier', 'schemeUri']) account.carryPath(entry.at(name))
   const type = textOf(entry.value.funderIdentifierType)

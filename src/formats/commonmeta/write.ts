@@ -117,7 +117,9 @@ function writeType(work: Work, account: Account): string {
   return written
 }
 
-/** Writes the titles, without unsupported types, and the descriptions, whose unsupported types become `Other`. */
+/**
+ * Writes the titles and the descriptions. Unsupported types are dropped from titles and become `Other` in descriptions.
+ */
 function writeTexts({ record, title }: Work, entity: Members, account: Account): void {
   const titles = entriesOf<Title>(record.titles, ['titles'])
   const additional: object[] = []

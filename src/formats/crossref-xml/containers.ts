@@ -129,8 +129,10 @@ export function shortTitles({ work: { container }, account }: Writing): Block[] 
 }
 
 /**
- * Reports the relation to the container as written, and also the type of the container if `types` contains that type. A
- * reader derives both from the type of the work.
+ * Reports the relation to the container as written.
+ *
+ * Also reports the type of the container if `types` contains that type. A reader derives both from the type of the
+ * work.
  */
 export function carryRelation({ work: { container }, account }: Writing, types: readonly ResourceTypeGeneral[]): void {
   if (container === undefined) return

@@ -9,8 +9,9 @@ const end = ['version', 'doi', 'citations'] as const
 const plainKind = (type: string): Kind['types'] => ({ values: { '': type } })
 
 /**
- * The kinds of works in the deposit schema, with the order of their elements
- * (https://data.crossref.org/schemas/crossref5.5.0.xsd). The reader and the writer share this table; {@link kindOf}
+ * The kinds of works in the deposit schema, each with its parts in the order of the schema.
+ *
+ * See https://data.crossref.org/schemas/crossref5.5.0.xsd. The reader and the writer share this table; {@link kindOf}
  * selects the kind for writing a work.
  */
 export const kinds = {
@@ -273,8 +274,10 @@ const isReview = ({ relatedIdentifiers }: Work['record']): boolean =>
   Array.isArray(relatedIdentifiers) && relatedIdentifiers.some(related => related?.relationType === 'Reviews')
 
 /**
- * Returns the value of the attribute that distinguishes types, if the kind has one. `isWhole` is true if the general
- * type would be read back unchanged, and `hasText` is true if the value also expresses the free text.
+ * Returns the value of the attribute that distinguishes types, if the kind has such an attribute.
+ *
+ * `isWhole` is true if the general type would be read back unchanged, and `hasText` is true if the value also expresses
+ * the free text.
  */
 export function typeValueOf(kind: Kind, work: Work): { value?: string; isWhole: boolean; hasText: boolean } {
   const [general, genre] = [work.general?.value, work.genre?.value.toLowerCase()]

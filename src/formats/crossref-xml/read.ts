@@ -20,9 +20,10 @@ interface Found {
 }
 
 /**
- * Reads works registered with Crossref, from a deposit or from a response of its query service (UNIXREF, UNIXSD), with
- * or without its envelope. In a deposit, a book and each of its chapters are records; in a response, only the requested
- * work is a record.
+ * Reads the works in a Crossref deposit or in a response of Crossref's query service (UNIXREF, UNIXSD).
+ *
+ * The envelope may be missing. In a deposit, a book and each of its chapters are records; in a response, only the
+ * requested work is a record.
  */
 export function readCrossrefXml(text: string): ReadResult {
   const xml = readXml(text)
@@ -71,8 +72,10 @@ function registrantIn(element: XmlElement): string | undefined {
 }
 
 /**
- * Returns the works in an element of the body: parts such as articles and chapters, or else the journal issues with a
- * DOI, or else whole works such as books.
+ * Returns the works in an element of the body.
+ *
+ * These are parts such as articles and chapters, or else the journal issues with a DOI, or else whole works such as
+ * books.
  *
  * In a deposit, a whole work with its own DOI is also returned with its parts, unless it is a journal or a database. If
  * there are only whole works, those after the first need a DOI.

@@ -68,16 +68,19 @@ const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {
 }
 
 /**
- * The Crossref relation that is written for a kernel relation that Crossref lacks. The kernel's relation type or, for
- * `Other`, the relationTypeInformation is written as the description.
+ * The Crossref relation that is written for a kernel relation that Crossref lacks.
+ *
+ * The kernel's relation type or, for `Other`, the relationTypeInformation is written as the description.
  */
 const described = 'hasRelatedMaterial'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /**
- * Returns the kernel relation that a description names. Returns `Other` for any other description, with the description
- * as information, and for a missing one, with Crossref's name of the relation.
+ * Returns the kernel relation that a description names. For any other description, returns `Other` with the
+ * description.
+ *
+ * Without a description, the relationTypeInformation is Crossref's name of the relation.
  */
 function describedRelation(related: ElementReader): CrossrefRelation {
   const description = related.text('description')

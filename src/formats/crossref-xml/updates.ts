@@ -65,8 +65,9 @@ const isUpdate = ({ relationType, relationTypeInformation, ...related }: Related
   updateTypes.has(textOf(relationTypeInformation).toLowerCase())
 
 /**
- * Returns the element that contains the updates of a notice, its funding and its licences. Replaces a missing day with
- * the date of the notice, and a missing policy with the DOI of the notice.
+ * Returns the element that contains the updates, the funding and the licences of a notice.
+ *
+ * Replaces a missing day with the date of the notice, and a missing policy with the DOI of the notice.
  */
 export function crossmarkBlock(writing: Writing, updates: readonly Found<RelatedIdentifier>[], terms: Block[]): Block {
   const { work, account } = writing

@@ -23,8 +23,10 @@ const itemsOfSearch = ({ items }: Readonly<Record<string, unknown>>, base: reado
   (items as unknown[]).map((value, index) => ({ value, base: [...base, 'items', index] }))
 
 /**
- * True if a value is a work of Crossref, including Crossref's own CSL-JSON, which has a single text in place of each
- * list of titles. Crossref's CSL-JSON differs from standard CSL-JSON by types that CSL lacks, or by Crossref's counts.
+ * True if a value is a Crossref work, or an item of Crossref's own CSL-JSON.
+ *
+ * Such an item has a single text in place of each list of titles. It differs from standard CSL-JSON by types that CSL
+ * lacks, or by Crossref's counts.
  */
 export const isWork = (value: unknown): boolean =>
   isObject(value) &&

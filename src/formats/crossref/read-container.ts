@@ -90,10 +90,10 @@ function typedNumbers(work: MemberReader, typed: string, plain: string): [value:
 }
 
 /**
- * Converts text that may contain JATS, MathML or HTML to plain text. A formula given as both TeX and MathML becomes TeX
- * if it has fractions, roots or scripts, and its characters otherwise.
+ * Converts text that may contain JATS, MathML or HTML to plain text.
  *
- * Paragraphs and headings are separated by `<br>`.
+ * A formula given as both TeX and MathML becomes TeX if it has fractions, roots or scripts, and its characters
+ * otherwise. Paragraphs and headings are separated by `<br>`.
  */
 export function markedText(text: string): string {
   return text

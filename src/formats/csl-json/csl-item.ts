@@ -32,7 +32,7 @@ export interface CslItem {
   [variable: string]: unknown
 }
 
-/** A CSL name: the parts of a person's name or, for an organisation or an uncertain name, the whole as `literal`. */
+/** The parts of a person's name, or a whole name as `literal`. */
 export interface CslName {
   family?: string
   given?: string

@@ -7,10 +7,10 @@ import type { CslDate } from './csl-item.ts'
 export type CslMark = Pick<CslDate, 'season' | 'circa'>
 
 /**
- * Converts a span to CSL: one date, or two for a range with two ends or for a year with unknown digits. Returns
- * undefined if neither end is known.
+ * Converts a span to a CSL date or date range. Returns undefined if neither end of the span is known.
  *
- * The text determines season and uncertainty. The seasons of a range are its months, 21 to 24, as in EDTF.
+ * A year with unknown digits becomes a range, and a range with one known end becomes a single date. The text determines
+ * season and uncertainty. The seasons of a range are its months, 21 to 24, as in EDTF.
  */
 export function cslDate(span: DateSpan, text = ''): CslDate | undefined {
   const [, from, first, to, second] = /^(\d{4})-(2[1-4])\/(\d{4})-(2[1-4])$/.exec(text) ?? []

@@ -5,8 +5,10 @@ import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'
 
 /**
- * Returns the items of a document with their paths. The document is a list, a single item, or an object with
- * `references`, `items` or, as in a citation-js `Cite`, `data`.
+ * Returns the items of a document with their paths.
+ *
+ * The document is a list, a single item, or an object with `references`, `items` or, as in a citation-js `Cite`,
+ * `data`.
  */
 export function itemsIn(value: unknown): Candidate[] {
   if (Array.isArray(value)) return value.map((one: unknown, index) => ({ value: one, base: [index] }))

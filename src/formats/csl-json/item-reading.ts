@@ -102,10 +102,7 @@ export class ItemReading {
     this.#parts.set(toPointer(path), value)
   }
 
-  /**
-   * Returns the record with the values outside the kernel and with everything else in the item that could not be
-   * restored from the record.
-   */
+  /** Returns the record with extras for the content of the item that could not be restored from the record. */
   finish(record: Datacite, cited: CitedTexts): Datacite {
     const { id, type } = itemOf(record)
     const isKnown = generalTypeOfItem(this.type) !== undefined
@@ -127,8 +124,10 @@ export class ItemReading {
 const nameParts = new Set(['family', 'given', 'suffix', 'dropping-particle', 'non-dropping-particle', 'literal'])
 
 /**
- * Keeps the unread members of the names in a variable, such as members that determine how a name is sorted, and parts
- * that are not text. The member `name` is read only in a name without parts.
+ * Keeps the unread members of the names in a variable.
+ *
+ * Examples are members that determine how a name is sorted, and parts that are not text. The member `name` is read only
+ * in a name without parts.
  */
 export function keepParts(reading: ItemReading, variable: string, names: readonly unknown[]): void {
   for (const [index, name] of names.entries()) {

@@ -112,8 +112,9 @@ function writeNumbers(work: Work, item: CslItem, account: Account): void {
 }
 
 /**
- * Returns the kind of number that identifies a container with both an ISSN and an ISBN: the ISSN for a journal, and the
- * ISBN for a book, whose ISSN belongs to its series.
+ * Returns the identifier type for a container that has both an ISSN and an ISBN.
+ *
+ * A journal is identified by its ISSN, and a book by its ISBN, because the ISSN of a book belongs to its series.
  */
 export const firstNumber = (type: string): 'ISSN' | 'ISBN' =>
   containerTypeOfItem(type) === 'Journal' ? 'ISSN' : 'ISBN'

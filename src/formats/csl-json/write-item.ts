@@ -104,7 +104,11 @@ const say = messagesOf('csl-genre', {
 const isRepeated = ({ general, genre }: Work): boolean =>
   general !== undefined && genre !== undefined && repeatsType(general.value, genre.value)
 
-/** Writes the series as `collection-title`. Reports a series that precedes the abstract: a reader reverses the two. */
+/**
+ * Writes the series as `collection-title`.
+ *
+ * Reports a series that precedes the abstract, because the two will be read in reverse order.
+ */
 function writeSeries({ record, abstract }: Work, item: CslItem, account: Account): void {
   const series = seriesOf(record)
   if (series === undefined) return

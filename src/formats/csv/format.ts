@@ -54,10 +54,7 @@ export function cellOf(text: string): string {
 /** The column names of a table of records, in order. */
 export const columnNames: readonly string[] = /* @__PURE__ */ columns.map(({ name }) => name)
 
-/**
- * Returns the cells of a record in a table, one for each of {@link columnNames}, and the losses. An empty cell is
- * undefined.
- */
+/** Returns the cells of a record, one for each of {@link columnNames}, and the losses. An empty cell is undefined. */
 export function rowOf(
   record: Datacite,
   format: { id: 'csv'; name: string },

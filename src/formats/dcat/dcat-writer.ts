@@ -8,7 +8,11 @@ import { type dcatNamespaces, iri } from './namespaces.ts'
 
 type Name = `${keyof typeof dcatNamespaces}:${string}`
 
-/** Broader classes that DCAT-AP requires explicitly, because a validator does not infer them from the vocabulary. */
+/**
+ * Classes, each with a broader class that DCAT-AP requires explicitly.
+ *
+ * A validator does not infer the broader class from the vocabulary.
+ */
 const broaderClasses: Readonly<Record<string, Name>> = {
   'foaf:Organization': 'foaf:Agent',
   'foaf:Person': 'foaf:Agent',
@@ -36,8 +40,10 @@ export class DcatWriter {
   }
 
   /**
-   * Creates a node of a class with its statements. Without an IRI, or if the IRI already has another description, the
-   * node is blank; the latter case is reported at `place`.
+   * Creates a node of a class with its statements. The node is blank without an IRI, or if the IRI already has another
+   * description.
+   *
+   * The latter case is reported at `place`.
    */
   node(type: Name, members: Readonly<Record<string, RdfTerm | undefined>>, id?: string, place?: Where): RdfNode {
     const isTaken = id !== undefined && this.#isOther({ iri: id }, type, members)

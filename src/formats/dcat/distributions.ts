@@ -9,8 +9,10 @@ import { iri } from './namespaces.ts'
 import { readRights } from './reading/read-rights.ts'
 
 /**
- * Adds the landing page and, except for a data service, the distributions: one for each file, and one for each format
- * available from the landing page. In DCAT-AP, a distribution has only one format.
+ * Adds the landing page and the distributions of a record.
+ *
+ * There is one distribution for each file, and one for each format available from the landing page, because DCAT-AP
+ * allows a distribution only one format. A data service has no distributions.
  */
 export function sayPages(writing: DcatWriter): void {
   const { work, account } = writing

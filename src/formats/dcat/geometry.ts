@@ -49,8 +49,9 @@ function readWkt(wkt: string): Drawn | undefined {
 }
 
 /**
- * Matches the geographic EPSG systems whose first axis is the latitude: WGS 84, ETRS89, GDA94, NAD83, GDA2020,
- * CGCS2000, NZGD2000.
+ * Matches the EPSG codes of geographic reference systems whose first axis is the latitude.
+ *
+ * These are WGS 84, ETRS89, GDA94, NAD83, GDA2020, CGCS2000 and NZGD2000.
  */
 const latitudeFirst = /\bEPSG\b.{0,12}[/:](?:4326|4258|4283|4269|7844|4490|4167)$/i
 

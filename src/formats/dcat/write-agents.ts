@@ -19,7 +19,10 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import type { DcatWriter } from './dcat-writer.ts'
 import { iri } from './namespaces.ts'
 
-/** Adds the creators, contributors, funders and publisher of a record as FOAF agents, but contact persons as vCards. */
+/**
+ * Adds the creators, contributors, funders and publisher of a record. Contact persons become vCards, and all others
+ * FOAF agents.
+ */
 export function sayAgents(writing: DcatWriter): void {
   const { work, account } = writing
   for (const agent of work.creators) writing.say('dct:creator', agentNode(writing, agent))

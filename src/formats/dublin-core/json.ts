@@ -16,8 +16,9 @@ import { dublinCore, dublinCoreTerms, type Statement } from './terms.ts'
 import { describeInDublinCore } from './write-terms.ts'
 
 /**
- * Dublin Core in JSON: an object with lists of texts under the names of the fifteen elements. Several records are a
- * list of such objects.
+ * Dublin Core in JSON: an object with lists of texts under the names of the fifteen elements.
+ *
+ * Several records are a list of such objects.
  */
 export const dublinCoreJson: OtherFormat<'dublin-core-json', 'detect' | 'read' | 'readValue' | 'write' | 'writeAll'> = {
   ...dublinCoreJsonRow,

@@ -43,8 +43,9 @@ const publicationTypes: Readonly<Record<string, ResourceTypeGeneral>> = {
 }
 
 /**
- * Returns the general type for a dc:type, or undefined for an unknown one. `exactness` is 2 for a kernel term that the
- * DCMI Type Vocabulary lacks, and otherwise 1.
+ * Returns the general type for a dc:type, or undefined if the type is unknown.
+ *
+ * `exactness` is 2 for a kernel term that the DCMI Type Vocabulary lacks, and otherwise 1.
  */
 export function generalTypeInText(text: string): { general: ResourceTypeGeneral; exactness: 1 | 2 } | undefined {
   const name = text.replace(/^(?:https?:\/\/purl\.org\/dc\/dcmitype\/|dcmitype:)/, '')

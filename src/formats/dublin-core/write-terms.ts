@@ -37,7 +37,7 @@ import { sayDublinCore } from './messages.ts'
 import { type DublinCoreTerm, dublinCore, dublinCoreTerms, isTerm, type Statement } from './terms.ts'
 import { generalTypeInText } from './types.ts'
 
-/** A statement without the term. A language that the syntax does not support is reported later. */
+/** The text of a statement, with its language. */
 interface Said {
   text: string
   lang?: Held

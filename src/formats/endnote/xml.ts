@@ -147,8 +147,9 @@ function leaves(element: XmlElement, around: readonly string[] = []): { tag: str
 const byNumber = new Map(Object.entries(endnoteTypes).map(([name, number]) => [String(number), name]))
 
 /**
- * Returns the reference type of an element by its name. A name that EndNote does not define is ignored if the number of
- * the element is that of a known type other than Generic.
+ * Returns the reference type that an element states by name or number.
+ *
+ * A name that EndNote does not define is ignored if the number is that of a known type other than Generic.
  */
 function referenceTypeOf(element: XmlElement | undefined): string {
   if (element === undefined) return 'Generic'

@@ -25,10 +25,10 @@ import { issuedIn, Metas } from './metas.ts'
 import { type PageLink, type PageMeta, readPage } from './page.ts'
 
 /**
- * HTML landing pages, a read-only format. JSON-LD of schema.org is read first, then the `meta` elements of Highwire
- * Press, EPrints, Dublin Core and PRISM, then links, and Open Graph last.
+ * HTML landing pages, a read-only format.
  *
- * Each source fills the gaps of the sources before it.
+ * JSON-LD of schema.org is read first, then the `meta` elements of Highwire Press, EPrints, Dublin Core and PRISM, then
+ * links, and Open Graph last. Each source fills the gaps of the sources before it.
  */
 export const html: OtherFormat<'html', 'detect' | 'read'> = {
   ...htmlRow,
@@ -115,8 +115,9 @@ function withRest(record: Datacite, metas: Metas): Datacite {
 }
 
 /**
- * Fills the gaps of a record with the members, licences and extras that only the other record has. If the two records
- * have different DOIs, reports the DOIs and returns the first record unchanged.
+ * Adds to a record the members, licences and extras that only another record has.
+ *
+ * If the two records have different DOIs, reports the DOIs and returns the first record unchanged.
  */
 function filled(record: Datacite, other: Datacite, diagnostics: Diagnostic[]): Datacite {
   if (record.doi !== undefined && other.doi !== undefined && record.doi.toLowerCase() !== other.doi.toLowerCase()) {

@@ -34,8 +34,9 @@ export interface PageLink {
 }
 
 /**
- * The elements that contain only text, each with the tokenizer's state for its content:
- * https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments.
+ * The elements that contain only text, each with the tokenizer state for its content.
+ *
+ * https://html.spec.whatwg.org/multipage/parsing.html#parsing-html-fragments
  */
 const rawText: ReadonlyMap<string, Tokenizer['state']> = new Map([
   ['title', TokenizerMode.RCDATA],

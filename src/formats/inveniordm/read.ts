@@ -43,8 +43,9 @@ const managed = [
 ].flat()
 
 /**
- * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/. Values that the kernel
- * cannot represent, such as access and files, are kept as extras by pointer, so that they can be restored.
+ * Reads a record or draft of InvenioRDM: https://inveniordm.docs.cern.ch/reference/metadata/.
+ *
+ * Values that the kernel cannot represent, such as access and files, are kept as extras, so that they can be restored.
  */
 export function readInvenio(value: unknown, note: Note): Datacite | Message {
   if (!isObject(value) || !isObject(value.metadata)) return sayInveniordm('notRecord')
@@ -125,8 +126,10 @@ function readDescriptions(metadata: MemberReader): Description[] {
 }
 
 /**
- * Returns the publication year and the dates: the publication date unless it is only a year, the other dates, and the
- * dates in `embargo`. Omits a date in `embargo` that the other dates already state as Available.
+ * Returns the publication year and the dates of a record.
+ *
+ * The dates are the publication date unless it is only a year, the other dates, and the dates in `embargo`. Omits a
+ * date in `embargo` that the other dates already state as Available.
  */
 function readDates(
   metadata: MemberReader,

@@ -55,8 +55,10 @@ const types: Readonly<Record<string, readonly [general: ResourceTypeGeneral, tex
 }
 
 /**
- * Returns the DataCite equivalent of a resource type. For a repository's own type, the text is the id, and the general
- * type is that of the parent type, or Other without a known parent.
+ * Returns the DataCite equivalent of a resource type.
+ *
+ * For a repository's own type, the text is the id, and the general type is that of the parent type, or Other without a
+ * known parent.
  */
 export function typesOf(id: string): Types {
   const [main = ''] = id.split('-')

@@ -10,7 +10,7 @@ import { entriesOf } from '../work/text.ts'
 
 type Members = Record<string, unknown>
 
-/** Objects that are created if one of their members is restored, with the number of levels to create. */
+/** The maximum number of levels that may be created to restore a member, by the name of the top-level object. */
 const makeable: Readonly<Record<string, number>> = { access: 2, custom_fields: 2, pids: 1 }
 
 /** True if a record was read from InvenioRDM, so that its extras can be restored. */

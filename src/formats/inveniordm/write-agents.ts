@@ -45,8 +45,9 @@ function writeAgent(agent: WorkAgent, account: Account) {
 }
 
 /**
- * Writes an agent as a person only if the record or the form of the name indicates one. InvenioRDM requires a type, and
- * accepts organisations without name parts.
+ * Writes an agent as a person if the record or the form of the name indicates a person, or else as an organisation.
+ *
+ * InvenioRDM requires a type, and accepts organisations without name parts.
  */
 function invenioNameOf(agent: WorkAgent, account: Account) {
   const { text, path } = agent

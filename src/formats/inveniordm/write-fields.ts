@@ -42,8 +42,9 @@ function putCited(
 }
 
 /**
- * Writes the pages of a work without a container, or else the number of pages. For a work in a book, writes only a
- * value in the form of a number of pages.
+ * Writes the pages of a work that has no container. If there are no such pages, writes the number of pages.
+ *
+ * For a work in a book, only a value in the form of a number of pages is written.
  */
 function putPages({ record, container }: Work, imprint: Field, isInBook: boolean, account: Account): void {
   if (imprint.pages !== undefined) return

@@ -134,8 +134,10 @@ export function writeSubjects(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Writes the alternate identifiers, with the scheme `other` if InvenioRDM lacks the scheme. Adds the landing page as
- * the first entry, unless an entry repeats the URL or the record was read from InvenioRDM.
+ * Writes the alternate identifiers, preceded by the landing page.
+ *
+ * The scheme is `other` if InvenioRDM lacks the scheme of an identifier. The landing page is omitted if an entry
+ * repeats the URL or if the record was read from InvenioRDM.
  */
 export function writeInvenioIdentifiers(work: Work, account: Account): unknown[] {
   const { record } = work
@@ -146,7 +148,6 @@ export function writeInvenioIdentifiers(work: Work, account: Account): unknown[]
   return isNew ? [{ identifier: page, scheme: 'url' }, ...others] : others
 }
 
-/** An identifier in InvenioRDM, which rejects a record with duplicates. */
 interface InvenioIdentifier {
   identifier: string
   scheme: string
@@ -216,8 +217,9 @@ export function writeRelated(record: Datacite, account: Account): unknown[] {
 }
 
 /**
- * Returns a description unchanged if its markup consists only of elements that InvenioRDM allows, with no attributes
- * other than the URL of a link. Otherwise, returns its plain text, escaped for HTML.
+ * Returns a description unchanged if InvenioRDM allows all its markup, or else as plain text, escaped for HTML.
+ *
+ * InvenioRDM allows some elements, with no attributes other than the URL of a link.
  */
 export function safeMarkup(text: string): string {
   const given = text.trim()

@@ -17,8 +17,10 @@ interface Geometry {
 }
 
 /**
- * Writes places as GeoJSON features, each with a shape, a name or both: the names are assigned to the shapes in order.
- * A box is written as the polygon of its corners, counter-clockwise as RFC 7946 requires.
+ * Writes places as GeoJSON features, each with a shape, a name or both.
+ *
+ * The names are assigned to the shapes in order. A box is written as the polygon of its corners, counter-clockwise as
+ * RFC 7946 requires.
  */
 export const writeInvenioLocations = (record: Datacite, account: Account): unknown[] =>
   entriesOf<GeoLocation>(record.geoLocations, ['geoLocations']).flatMap(location =>

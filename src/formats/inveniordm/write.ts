@@ -196,8 +196,10 @@ function writeAward({ value, path }: Held<FundingReference>, account: Account, i
 }
 
 /**
- * Writes licences by title and URL, but SPDX licences by id alone, because InvenioRDM adds the rest and rejects other
- * members. In a record that was read from InvenioRDM, an SPDX licence also keeps its title and URL.
+ * Writes SPDX licences by id, and other licences by title and URL.
+ *
+ * InvenioRDM adds the rest of an SPDX licence and rejects other members. In a record that was read from InvenioRDM, an
+ * SPDX licence also keeps its title and URL.
  */
 function writeRights(record: Datacite, account: Account): unknown[] {
   const isOwn = isFromInvenio(record)

@@ -201,8 +201,10 @@ function identifierElements(work: Work, account: Account): Block[] {
 const groups: Readonly<Record<string, string>> = { Editor: 'editor', Translator: 'translator', DataCurator: 'curator' }
 
 /**
- * Returns the people of a citation in groups: the authors, then the editors, translators and curators of the work and
- * its container. After the authors, the groups are in the order in which the record names their first members.
+ * Returns the groups of people in a citation: the authors, editors, translators and curators.
+ *
+ * The authors come first; the other groups include the people of the container. They are in the order in which the
+ * record names their first members.
  */
 function personGroups(work: Work, account: Account): Block[] {
   const { creators, container } = work

@@ -20,9 +20,10 @@ const report: CitationKind = { publicationType: 'report', title: 'source' }
 const other: CitationKind = { publicationType: 'other', title: 'source' }
 
 /**
- * The publication types that JATS4R recommends for data (https://doi.org/10.3789/niso-rp-36-2020) and for software
- * (https://doi.org/10.3789/niso-rp-40-2021), and those of JATS 1.3 for everything else. Types that are not listed are
- * `other`.
+ * The citation kind for each general type (10.a). Types that are not listed are `other`.
+ *
+ * The publication types are those that JATS4R recommends for data (https://doi.org/10.3789/niso-rp-36-2020) and for
+ * software (https://doi.org/10.3789/niso-rp-40-2021), and those of JATS 1.3 for everything else.
  */
 const kinds: Readonly<Partial<Record<ResourceTypeGeneral, CitationKind>>> = {
   Audiovisual: data,

@@ -4,7 +4,9 @@ import { type Account, carryShape, type DrawnShape, type Work } from '../work/in
 
 /**
  * Writes the points and boxes of a location in the form that catalogues use, with decimal degrees: `E 8.5°/N 47.4°` and
- * `W 1°--E 2°/N 4°--S 3°`. Polygons have no such form and are not written.
+ * `W 1°--E 2°/N 4°--S 3°`.
+ *
+ * Polygons have no such form and are not written.
  */
 export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, account: Account): Block[] {
   const statements = shapes.flatMap(shape => {

@@ -27,8 +27,9 @@ const own = ['volume', 'issue', 'chapter', 'item'] as const
 const variables = { volume: 'volume', issue: 'issue', chapter: 'chapter-number', item: 'number' } as const
 
 /**
- * Reads the details and pages that state which part of a larger whole the work is. If the work has a container, the
- * volume, issue, number and pages are read into the container.
+ * Reads the details and pages that state which part of a larger whole the work is.
+ *
+ * If the work has a container, the volume, issue, number and pages are read into the container.
  */
 export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedTexts): void {
   for (const found of part.children('detail')) {
@@ -58,8 +59,9 @@ export function readOwnPart(part: ElementReader, record: Datacite, cited: CitedT
 }
 
 /**
- * Writes the details and pages that state which part of a larger whole the work is. Omits the volume, issue, number and
- * pages of a work with a container, because they are written in the container.
+ * Writes the details and pages that state which part of a larger whole the work is.
+ *
+ * Omits the volume, issue, number and pages of a work with a container, because they are written in the container.
  */
 export function ownPart({ work: { record, container }, account }: ModsWriting): Block[] {
   const text = (variable: CitedVariable | undefined): string | undefined =>

@@ -44,8 +44,9 @@ function readPackage(value: unknown, note: Note): Datacite | Message {
 }
 
 /**
- * Reads people, which are objects or texts, single or in a list. If a text is more than a name, all texts of the member
- * are also kept in the extras.
+ * Reads people, each from an object or a text.
+ *
+ * If a text is more than a name, all texts of the member are also kept in the extras.
  */
 function peopleIn(members: MemberReader, name: string): PackagePerson[] {
   const given = members.peekAny(name)
@@ -60,10 +61,7 @@ function peopleIn(members: MemberReader, name: string): PackagePerson[] {
   return people
 }
 
-/**
- * Reads `license`, which is an SPDX expression. Before 2014, it was `{ type, url }`, and `licenses` was a list of such
- * objects.
- */
+/** Reads licences, each from an SPDX expression or, in the form used before 2014, from `{ type, url }`. */
 function licencesIn(members: MemberReader, name: string): string[] {
   const given = members.peekAny(name)
   if (typeof given === 'string') return members.texts(name)

@@ -236,8 +236,9 @@ export function dateIn(text: string): string | undefined {
 }
 
 /**
- * Moves a year at the end of a text to the front, and keeps nothing else but a month: `May 2021` becomes `2021 May`,
- * and `Article 10 2021` becomes `2021`. ERIC writes the year at the end.
+ * Moves a year at the end of a text to the front, because ERIC writes the year last.
+ *
+ * Keeps nothing else but a month: `May 2021` becomes `2021 May`, and `Article 10 2021` becomes `2021`.
  */
 const yearFirst = (text: string): string => text.replace(/^(?:([A-Z][a-z]{2})[a-z]{0,6}\.?|.{1,40}) (\d{4})$/, '$2 $1')
 

@@ -18,8 +18,10 @@ const schemes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Publication types of PubMed and ERIC, each with the general type that it implies. If an article has several of these
- * types, JournalArticle takes precedence; otherwise, the first type in the article applies.
+ * Publication types of PubMed and ERIC, each with the general type that it implies.
+ *
+ * If an article has several of these types, JournalArticle takes precedence; otherwise, the first type in the article
+ * applies.
  */
 const generalTypes: Readonly<Record<string, NonNullable<NonNullable<Datacite['types']>['resourceTypeGeneral']>>> = {
   preprint: 'Preprint',
@@ -65,8 +67,9 @@ const relationKinds: Readonly<Record<string, RelationType>> = {
 }
 
 /**
- * Removes the full stop that PubMed adds to every article title without final punctuation. An ellipsis, or the full
- * stop of an abbreviation, stays, because PubMed adds nothing after it.
+ * Removes the full stop that PubMed adds to every article title without final punctuation.
+ *
+ * An ellipsis, or the full stop of an abbreviation, stays, because PubMed adds nothing after it.
  */
 const withoutPoint = (title: string): string => (abbreviated.test(title) ? title : title.replace(/(?<=[^.\s])\.$/, ''))
 
@@ -167,8 +170,9 @@ function readArticleDates({ published, online, history }: PubmedArticle, record:
 }
 
 /**
- * The steps of an article's history that concern only PubMed, and the steps of publication, whose dates are read from
- * the citation.
+ * The steps of an article's history that are not read as dates.
+ *
+ * They concern only PubMed, or they are steps of publication, whose dates are read from the citation.
  */
 const stepsOfPubmed: ReadonlySet<string> = new Set(
   'aheadofprint ecollection entrez epublish medline medliner pmc pmc-release pmcr ppublish premedline pubmed pubmedr'.split(

@@ -100,8 +100,10 @@ export class GraphNode {
   }
 
   /**
-   * Returns the texts of the unread statements, keyed by pointers made of property names and, for nested nodes,
-   * indices. Skips the classes of nested nodes, and nodes for which `isApart` is true.
+   * Returns the texts of the unread statements, by pointer.
+   *
+   * A pointer consists of property names and, for nested nodes, indices. Skips the classes of nested nodes, and nodes
+   * for which `isApart` is true.
    */
   rest(prefixes: Prefixes, isApart: (node: NodeStatements['statements']) => boolean): Map<string, string[]> {
     const rest = new Map<string, string[]>()

@@ -20,7 +20,7 @@ export function graphWriter<Id extends FormatId>(
   return { ...format, write: (record, options) => writeAll([record], options), writeAll }
 }
 
-/** A function that builds one graph of all records and returns the graph with the losses. */
+/** A function that builds one graph from all records, and collects the losses. */
 export type GraphMaker = (
   records: readonly Datacite[],
   format: NamedFormat,

@@ -49,7 +49,7 @@ export class Graph {
     else held.statements.push({ predicate, object })
   }
 
-  /** Marks a blank node that is to be written as a block of its own, although other nodes refer to it. */
+  /** Marks a blank node to be written as a separate block, even if other nodes refer to it. */
   setApart(node: RdfNode): void {
     if ('blank' in node) this.#apart.add(node.blank)
   }

@@ -22,7 +22,10 @@ export function writeRdfXml(graph: Graph, prefixes: Prefixes, pretty = true): st
   return xmlDocument(rootOf(used, descriptionsOf(graph, prefixes)), pretty)
 }
 
-/** Returns the parts of a document with a graph for each record. The root element declares all prefixes. */
+/**
+ * Returns the parts of an RDF/XML document in which each record has its own graph. The root element declares all
+ * prefixes.
+ */
 export const rdfXmlParts = (
   format: NamedFormat,
   graphOf: GraphMaker,

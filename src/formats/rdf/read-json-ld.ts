@@ -17,9 +17,10 @@ interface Context {
 }
 
 /**
- * Returns the graph of a JSON-LD document (https://www.w3.org/TR/json-ld11/), using its own contexts and, for names not
- * defined there, `prefixes`. No context is fetched, so names that only a remote context defines are dropped; each
- * dropped name of a property is passed to `onUndefined`.
+ * Returns the graph of a JSON-LD document: https://www.w3.org/TR/json-ld11/.
+ *
+ * Names are resolved by the contexts in the document or else by `prefixes`. No context is fetched, so names that only a
+ * remote context defines are dropped; each dropped name of a property is passed to `onUndefined`.
  *
  * Index maps, and contexts nested in terms, are not supported.
  */

@@ -4,8 +4,10 @@ import { Graph, type RdfNode, rdfNamespace } from './graph.ts'
 import type { ReadGraph } from './read-turtle.ts'
 
 /**
- * Reads RDF/XML (https://www.w3.org/TR/rdf-syntax-grammar/). A DTD is not read, so a document with custom entities is
- * rejected; the reification of a statement (`rdf:ID` on a property) is dropped.
+ * Reads RDF/XML: https://www.w3.org/TR/rdf-syntax-grammar/.
+ *
+ * A DTD is not read, so a document with custom entities is rejected. The reification of a statement (`rdf:ID` on a
+ * property) is dropped.
  */
 export function readRdfXml(text: string): ReadGraph {
   const xml = readXml(text)

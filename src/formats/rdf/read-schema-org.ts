@@ -85,8 +85,9 @@ function reversesIn(graph: Graph, nodes: ReadonlyMap<string, Node>): Map<string,
 }
 
 /**
- * Returns the works that are records: they have a creator, publisher, date or description, and are not merely cited or
- * contained by another work. If there are none, returns the first work.
+ * Returns the works that are records. If there are none, returns the first work.
+ *
+ * Records have a creator, publisher, date or description, and are not merely cited or contained by another work.
  */
 function worksInGraph(graph: Graph): NodeStatements[] {
   const subjects = graph.subjects()

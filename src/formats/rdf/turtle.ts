@@ -9,8 +9,9 @@ import {
 } from './graph.ts'
 
 /**
- * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI. A blank node is
- * inline, in brackets, where another node refers to it, unless `Graph.setApart` marks the node.
+ * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI.
+ *
+ * A blank node is inline, in brackets, where another node refers to it, unless `Graph.setApart` marks the node.
  */
 export function writeTurtle(graph: Graph, prefixes: Prefixes): string {
   const labels = graph.labels()

@@ -11,8 +11,9 @@ import type { Format } from '../format.ts'
 import { readOther, requireReader } from './read-other.ts'
 
 /**
- * Creates readers of a foreign format. They convert each record to REST JSON, as a registry would receive it, and
- * report the start of the record in the input as its location.
+ * Creates readers that convert each record of a foreign format to REST JSON, as a registry would receive it.
+ *
+ * The location of a record is its start in the input.
  * @param judge Decides which findings about the input are reported.
  */
 export const convertedReaders = (

@@ -1,8 +1,9 @@
 import type { FormatId } from '../format.ts'
 
 /**
- * Characteristic members of the JSON formats. If several formats share the same number of members with an object, the
- * first of them is the nearest.
+ * Characteristic members of the JSON formats, by format.
+ *
+ * If several formats share the same number of members with an object, the first of them is the nearest.
  */
 const tellingNames: Readonly<Partial<Record<FormatId, readonly string[]>>> = {
   'datacite-rest': ['doi', 'creators', 'titles', 'publicationYear', 'types', 'relatedIdentifiers', 'rightsList'],

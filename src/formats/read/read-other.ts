@@ -50,8 +50,10 @@ const none: [] = []
 const samePlace = (path: Path): Path => path
 
 /**
- * Returns a function that locates a record in a text by its index. The location is the place of the record if
- * `placesIn` finds one for every record, else the first character of the text that is not white space.
+ * Returns a function that locates a record in a text by its index.
+ *
+ * The location is the place of the record if `placesIn` finds one for every record, else the first character of the
+ * text that is not white space.
  */
 function headsIn(
   text: string,

@@ -32,9 +32,10 @@ export interface StreamedFinding {
 }
 
 /**
- * Reads the records of a stream one by one, in any readable format, as `readRecords` does. NDJSON, BibTeX, RIS, JSON
- * lists and pages, YAML and XML with many DataCite records, and OAI-PMH responses in Dublin Core are read in parts, in
- * constant memory; all other formats are read as a whole.
+ * Reads the records of a stream one by one, in any readable format.
+ *
+ * NDJSON, BibTeX, RIS, JSON lists and pages, YAML and XML with many DataCite records, and OAI-PMH responses in Dublin
+ * Core are read in parts, in constant memory; all other formats are read as a whole.
  *
  * An unreadable part yields a finding without `record`, and later records are still read. Rejects with the reason of
  * an aborted signal or with the error of the stream.

@@ -19,8 +19,9 @@ function splitRis(limits: SplitLimits): Splitter {
   /** The bytes that may be the start of a reference's first tag. */
   let held = new Uint8Array()
   let isLineStart = true
-  /** The number of references in the piece. `began` is the offset of the last reference. */
+  /** The number of references in the piece. */
   let references = 0
+  /** The offset at which the last reference starts. */
   let began = 0
   let ready: Piece[] = []
 

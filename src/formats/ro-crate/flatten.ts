@@ -2,9 +2,10 @@ import { isIri } from '../schema-org/identifiers.ts'
 import { isNode, type JsonLdNode, type Value } from '../schema-org/node.ts'
 
 /**
- * A flattener, which moves nested nodes out of a root and replaces them with references, because RO-Crate requires a
- * flat graph (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an identifier receives a
- * local one, numbered by type.
+ * A flattener, which moves nested nodes out of a root and replaces them with references.
+ *
+ * RO-Crate requires a flat graph (https://www.w3.org/TR/json-ld11/#flattened-document-form). A node without an
+ * identifier receives a local one, numbered by type.
  *
  * A node that repeats an earlier entity is replaced with a reference to that entity. A node with the same identifier
  * but other content becomes a separate entity, with a `sameAs` reference to the first.

@@ -77,7 +77,9 @@ const idOf = (entity: Entity): string => (typeof entity['@id'] === 'string' ? en
 
 /**
  * Returns the root with the inverse statements of other entities in `@reverse`, and the files and folders of the crate
- * in `@graph`. Moves references to files and folders inside the crate from `hasPart` to `crate:hasPart`.
+ * in `@graph`.
+ *
+ * Moves references to files and folders inside the crate from `hasPart` to `crate:hasPart`.
  */
 function asNode(root: Entity, graph: readonly Entity[]): Entity {
   const known = withDownloads(root, new Map(graph.map(entity => [idOf(entity), entity])))
@@ -97,8 +99,9 @@ function asNode(root: Entity, graph: readonly Entity[]): Entity {
 }
 
 /**
- * Returns the root with its files on the web as downloads. These are the files among the parts that have a URL as
- * `@id`, and the files in `distribution`.
+ * Returns the root with its files on the web as downloads.
+ *
+ * These are the files among the parts that have a URL as `@id`, and the files in `distribution`.
  */
 function withDownloads(root: Entity, byId: ReadonlyMap<string, Entity>): Entity {
   const download = (part: unknown): Entity | undefined => {

@@ -19,9 +19,10 @@ import { Flattener } from './flatten.ts'
 import { sayRoCrate } from './messages.ts'
 
 /**
- * Writes the ro-crate-metadata.json of a crate: the descriptor, the root with the metadata of the record, and the
- * entities to which the root refers, such as people, organisations, licences and files on the web. Throws a `TypeError`
- * for an unknown version.
+ * Writes a record as the ro-crate-metadata.json of a crate. Throws a `TypeError` for an unknown version.
+ *
+ * The file contains the descriptor, the root with the metadata of the record, and the entities to which the root
+ * refers, such as people, organisations, licences and files on the web.
  */
 export function writeRoCrate(record: Datacite, options: WriteOptions = {}): WriteResult {
   const { roCrate = '1.2' } = options
@@ -70,8 +71,9 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
 }
 
 /**
- * Changes the types of related works that RO-Crate would take for data in the crate. A Dataset that is not part of the
- * crate would be one of its folders, and source code would be one of its scripts.
+ * Changes the types of related works that RO-Crate would take for data in the crate.
+ *
+ * A Dataset that is not part of the crate would be one of its folders, and source code would be one of its scripts.
  */
 function retype(root: JsonLdNode, entities: ReadonlyMap<string, JsonLdNode>): void {
   const parts = new Set([root.hasPart ?? []].flat().map(part => (isNode(part) ? part['@id'] : part)))

@@ -29,8 +29,9 @@ const properties: readonly CitedProperty[] = [
 ]
 
 /**
- * Variables for numbers of a work. They are written only if the work has no container, because they would otherwise be
- * read as numbers of the container.
+ * Variables that are written only if the work has no container.
+ *
+ * With a container, they would be read as numbers of the container.
  */
 const ofContainer: ReadonlySet<CitedVariable> = new Set(['page', 'volume', 'issue'])
 

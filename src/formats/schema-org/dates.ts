@@ -11,8 +11,10 @@ import { type NodeMembers, textIn } from './read/node-members.ts'
 import type { NodeReading } from './read/node-reading.ts'
 
 /**
- * Adds the dates (5, 8) of a work. Dates of publication, creation and modification have a precision of a day, month or
- * year; copyright is a year, and coverage and collection are single dates or ISO 8601 intervals.
+ * Adds the dates (5, 8) of a work.
+ *
+ * Dates of publication, creation and modification have a precision of a day, month or year; copyright is a year, and
+ * coverage and collection are single dates or ISO 8601 intervals.
  */
 export function putDates(account: Account, work: Work, node: JsonLdNode): void {
   const { record, issued } = work

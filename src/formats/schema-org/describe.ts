@@ -79,10 +79,7 @@ export function describeInSchemaOrg(
   return node
 }
 
-/**
- * Adds the URLs of a work. `url` is the work's own URL, else that of the DOI; the page about the work has a separate
- * property.
- */
+/** Adds the URL of a work or, if it has none, of its DOI. The page about the work has a separate property. */
 function putAddresses(account: Account, work: Work, node: JsonLdNode): void {
   const { doi, record } = work
   const url = ownAddressOf(work)
@@ -165,8 +162,9 @@ function putTexts(
 }
 
 /**
- * Adds the contributors (7), with the property of schema.org for their type if there is one. Each other contributor is
- * a `contributor`, in a Role named after the type unless the type is Other or absent, as science-on-schema.org
+ * Adds the contributors (7), each with the schema.org property for the contributor type, or else `contributor`.
+ *
+ * A `contributor` is in a Role named after the type unless the type is Other or absent, as science-on-schema.org
  * recommends.
  */
 function putContributors(account: Account, work: Work, node: JsonLdNode): void {
@@ -210,8 +208,9 @@ function putFunding(account: Account, { record }: Work, node: JsonLdNode): void 
 const funderMembers = { name: 'funderName', identifier: 'funderIdentifier', scheme: 'funderIdentifierType' }
 
 /**
- * Writes the locations (18) as Places, with points as GeoCoordinates, and boxes and polygons as GeoShape. The
- * coordinates of a GeoShape are separated by spaces, with the latitude first; a box is `south west north east`.
+ * Writes the locations (18) as Places, with points as GeoCoordinates, and boxes and polygons as GeoShape.
+ *
+ * The coordinates of a GeoShape are separated by spaces, with the latitude first; a box is `south west north east`.
  */
 function spatialCoverage(account: Account, work: Work): JsonLdNode[] {
   return placesOf(work.record).map(place => placeNode(account, work, place))
@@ -241,8 +240,9 @@ function shapeNode(shape: DrawnShape): JsonLdNode {
 }
 
 /**
- * Adds the class and, as `additionalType`, the free text of the type. If the class alone does not determine the general
- * type, the general type comes first.
+ * Adds the class of a work and, as `additionalType`, the free text of its type.
+ *
+ * If the class alone does not determine the general type, the general type precedes the free text.
  *
  * A more specific CSL item type is the class, or else the last text. With `isInWords`, an item type is always a text.
  */

@@ -6,7 +6,8 @@ import { isIri, propertyValue } from './identifiers.ts'
 import type { JsonLdNode } from './node.ts'
 
 /**
- * The member names under which a part of the record has the name, identifier and identifier scheme of an organisation.
+ * The names of the members in which a part of a record states the name, identifier and identifier scheme of an
+ * organisation.
  */
 export interface OrganisationMembers {
   name: string

@@ -46,15 +46,18 @@ export const numberedAs = (general: string | undefined, kind: string | undefined
   kindOfText(general, kind)?.cited[0] === 'patent' ? 'Patent' : general
 
 /**
- * True if the serial number of a work is the number of a patent, report or standard. Output management plans are
- * written as reports.
+ * True if works of a general type have a number of their own, as patents, reports and standards do.
+ *
+ * Output management plans are written as reports.
  */
 const isNumbered = (general: string | undefined): boolean =>
   general === 'Patent' || general === 'Report' || general === 'OutputManagementPlan' || general === 'Standard'
 
 /**
- * True if a serial number is the work's own number: always for a patent, and for a report, standard or output
- * management plan unless it is an ISBN or ISSN.
+ * True if a serial number is the number of the work itself.
+ *
+ * Always true for a patent, and true for a report, standard or output management plan unless the number is an ISBN or
+ * ISSN.
  */
 export const isOwnNumber = (general: string | undefined, serial: string): boolean =>
   general === 'Patent' ||

@@ -5,9 +5,10 @@ import type { KeepField, ReferenceField } from './reference-fields.ts'
 type Values = ReadonlyMap<ReferenceField, readonly string[]>
 
 /**
- * Reads the conference fields of a paper in proceedings, as EndNote and Zotero write them. If a field has the title of
- * the proceedings, the container field names the conference, the place field names its venue, and the place of
- * publication has its own field.
+ * Reads the conference fields of a paper in proceedings, as EndNote and Zotero write them.
+ *
+ * If a field has the title of the proceedings, the container field names the conference, the place field names its
+ * venue, and the place of publication has its own field.
  */
 export function readConference(
   general: string | undefined,

@@ -8,8 +8,9 @@ import type { ReferenceTarget } from './reference-fields.ts'
 import { sayTagged } from './tagged-messages.ts'
 
 /**
- * Writes a person's name in the form of reference managers: `Family, Given, Jr.`. Any other name is unchanged, except
- * for a mark that keeps EndNote from splitting the name of an organisation.
+ * Writes a person's name in the form of reference managers: `Family, Given, Jr.`.
+ *
+ * Any other name is unchanged, except for a mark that keeps EndNote from splitting the name of an organisation.
  */
 export function writeReferenceName(agent: WorkAgent, target: ReferenceTarget, account: Account): string {
   const name = parsedNameOf(agent)

@@ -27,8 +27,9 @@ export interface TaggedReading {
   /** The tag that ends a reference, if there is one. */
   last?: string
   /**
-   * Returns the type of a reference that starts without {@link first} and ends at an empty line, judging by its tags.
-   * Absent if the format has no such references.
+   * Returns the type that the tags of a reference without {@link first} indicate.
+   *
+   * Such a reference ends at an empty line. Absent if the format has no such references.
    */
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined

@@ -16,9 +16,9 @@ export const generalOfTable = (table: Readonly<Record<string, string>>, type: st
   entryOf(table, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
 
 /**
- * Returns the general type, other than `own`, that a text states in addition to a reference type, or undefined if there
- * is none. The text is either the label of a general type or, if the reference type is generic, the words for a CSL
- * item type.
+ * Returns the general type that a text names, or undefined if the text names none other than `own`.
+ *
+ * The text is the label of a general type or, if `own` is Other, the words for a CSL item type.
  */
 export function generalOfText(
   text: string | undefined,
@@ -42,8 +42,9 @@ export function tellLanguage({ language }: Work, account: Account): void {
 }
 
 /**
- * Returns the texts that accompany a reference type: the free text of the type, or else the general type unless that is
- * `own`, which the reference type implies.
+ * Returns the texts to write in addition to a reference type.
+ *
+ * They are the free text of the type, or else the general type unless that is `own`, which the reference type implies.
  */
 export function typeTexts(
   { record, general, genre }: Work,

@@ -209,8 +209,10 @@ class ReferenceWriter {
   }
 
   /**
-   * Writes the publisher. For a thesis with a known university, the university is written as the publisher, and the
-   * publisher as the database of the thesis.
+   * Writes the publisher of a work and the university of a thesis.
+   *
+   * For a thesis with a known university, the university is written as the publisher, and the publisher as the database
+   * of the thesis.
    */
   #publisher(work: Work): void {
     const university = universityOf(work)

@@ -83,7 +83,7 @@ class SeenAgent extends RecordPlace implements WorkAgent {
   }
 }
 
-/** Reports as written those members of an agent's name that reading the output restores. The other members are lost. */
+/** Reports as written the members of an agent's name that `read` contains. The other members are lost. */
 export function carryNameAs(account: Account, agent: WorkAgent, read: Agent): void {
   if (!account.isKept) return
   for (const member of nameMembers) {

@@ -48,8 +48,9 @@ export function withCited(record: Datacite, texts: CitedTexts, format: string): 
 }
 
 /**
- * Returns the value of a CSL variable in a record as plain text, or undefined if the value is missing or empty. For
- * `note` in a record from Zenodo, the default is the first description of type Other.
+ * Returns the value of a CSL variable in a record as plain text, or undefined if the value is missing or empty.
+ *
+ * For `note` in a record from Zenodo, the default is the first description of type Other.
  */
 export function citedOf(record: Datacite, name: CitedVariable | 'type'): Found | undefined {
   const { extras } = record
@@ -90,8 +91,9 @@ export function filesOf({ extras }: Datacite): Found<CitedFile>[] {
 const registered = ['/contentUrl', '/attributes/contentUrl', '/data/contentUrl', '/data/attributes/contentUrl']
 
 /**
- * Returns the genre that is written in addition to a kind of work, if a reader of the output restores the genre (see
- * {@link kindAndGenre}).
+ * Returns the genre to write in addition to a kind of work. Returns undefined if reading would not restore the genre.
+ *
+ * See {@link kindAndGenre}.
  */
 export function genreBeside(record: Datacite, kind: string | undefined): Found | undefined {
   const genre = kind === undefined ? undefined : citedOf(record, 'genre')

@@ -95,15 +95,14 @@ export function containerText(container: WorkContainer | undefined, account: Acc
 }
 
 /**
- * Returns the type of a container's identifier in formats that distinguish only ISBN and ISSN: `ISSN` also for EISSN
- * and LISSN. Returns undefined for any other type.
+ * Returns `ISSN` for the types ISSN, EISSN and LISSN, and `ISBN` for ISBN. Returns undefined for any other type.
+ *
+ * Some formats distinguish only ISBN and ISSN.
  */
 export const standardNumberType = (type: string): 'ISBN' | 'ISSN' | undefined =>
   type === 'ISBN' ? 'ISBN' : /^[EL]?ISSN$/.test(type) ? 'ISSN' : undefined
 
-/**
- * Reports that a type, such as that of a number (12.a, 20.1.a), has been written, or that it will be read differently.
- */
+/** Reports a type as written, or as changed if it will be read back as a different type. */
 export function carryType(account: Account, place: Where, type: string, read = standardNumberType(type) ?? type): void {
   if (read === type) account.carryPath(place)
   else account.changed(place, readAsType(type, read))

@@ -19,8 +19,9 @@ export interface StandardNumber {
 export const numberKinds = ['ISSN', 'ISBN'] as const
 
 /**
- * Adds further ISSNs and ISBNs of a work's container as related identifiers: for example, the print ISSN if the
- * identifier of the container is an electronic ISSN.
+ * Adds further ISSNs and ISBNs of a work's container as related identifiers.
+ *
+ * An example is the print ISSN if the identifier of the container is an electronic ISSN.
  */
 export function addFurtherNumbers(record: Datacite, numbers: readonly StandardNumber[]): void {
   for (const { number, type } of numbers)
@@ -78,8 +79,9 @@ export const kindOfNumber = (text: string): 'ISSN' | 'ISBN' | undefined =>
   parseIssn(text) !== undefined ? 'ISSN' : parseIsbn(text) !== undefined ? 'ISBN' : undefined
 
 /**
- * Returns the distinct ISSNs and ISBNs in a text: two numbers for `1532-1827 (Electronic) 0007-0920 (Linking)`, a form
- * that databases use. Returns any other text unchanged, as the only entry.
+ * Returns the distinct ISSNs and ISBNs in a text. Returns any other text unchanged, as the only entry.
+ *
+ * Databases write several numbers as one text, such as `1532-1827 (Electronic) 0007-0920 (Linking)`.
  */
 export function standardNumbersIn(text: string): string[] {
   if (!/[\s;,(]/.test(text)) return [text]

@@ -106,9 +106,9 @@ export function carryShown(account: Account, held: Held, place: Where, type: str
 }
 
 /**
- * Reports each alternate identifier (11) that will be read as the DOI of the work, in formats that do not distinguish
- * the two. Such an identifier is the DOI of the work or, if the work has none, the first DOI for which `isTaken` is
- * true.
+ * Reports each alternate identifier (11) that will be read back as the DOI of the work.
+ *
+ * Such an identifier is the DOI of the work or, if the work has none, the first DOI for which `isTaken` is true.
  */
 export function tellTakenForDoi(
   account: Account,

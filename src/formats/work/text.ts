@@ -46,8 +46,9 @@ export const entriesOf = <T>(list: unknown, where: Where, isIt?: (value: T) => u
   )
 
 /**
- * Maps the non-null entries of a list, as {@link entriesOf} does, and drops undefined results. `step` is the index of
- * an entry, or undefined for a single object.
+ * Maps the non-null entries of a list or a single object, and drops undefined results.
+ *
+ * `step` is the index of an entry, or undefined for a single object.
  */
 export function mapEntries<T, Made>(
   list: unknown,

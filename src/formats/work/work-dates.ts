@@ -48,8 +48,9 @@ export function datesOf({ dates }: Datacite, type: DateType): DateFound[] {
 }
 
 /**
- * Returns the first Issued date in the publication year, or in any year if there is no publication year. If there is no
- * such date, returns the publication year, if any.
+ * Returns the first Issued date in the publication year, or in any year if there is no publication year.
+ *
+ * If there is no such date, returns the publication year, if any.
  */
 export function issuedOf(record: Datacite): WorkDate | undefined {
   const year = textOf(record.publicationYear)
@@ -88,9 +89,10 @@ class Issued implements WorkDate {
 export const publicationYear: Path = ['publicationYear']
 
 /**
- * Reports that a date was written as its text, as a range or as a single date (`holds`). Counts the date as changed if
- * the output lacks a part of the text, such as a season or an uncertainty (`2012-22`, `2012?`, `199X`), a time of day,
- * or one end of a range.
+ * Reports a date as written, or as changed if the output lacks a part of the text.
+ *
+ * `holds` states whether the output has the text, a range or a single date. A part that the output lacks may be a
+ * season or an uncertainty (`2012-22`, `2012?`, `199X`), a time of day, or one end of a range.
  */
 export function carryDate(
   account: Account,
@@ -107,8 +109,10 @@ export function carryDate(
 }
 
 /**
- * Reports that a date is written in another form. If only a year is written and the entry has no date information, the
- * whole entry counts as changed, because the year is read back as the publication year.
+ * Reports that a date is written in another form.
+ *
+ * If only a year is written and the entry has no date information, the whole entry counts as changed, because the year
+ * is read back as the publication year.
  */
 export function changedDate(account: Account, entry: Found<DateEntry>, text: string, written: string): void {
   const isWhole = /^-?\d{4}$/.test(written) && entry.value.dateInformation === undefined
@@ -116,8 +120,10 @@ export function changedDate(account: Account, entry: Found<DateEntry>, text: str
 }
 
 /**
- * Returns the publication date for formats that have only one date. For a dissertation that has at most a publication
- * year, a date of approval that does not contradict the year takes precedence, and the change is reported.
+ * Returns the publication date for formats that have only one date.
+ *
+ * For a dissertation that has at most a publication year, a date of approval that does not contradict the year takes
+ * precedence, and the change is reported.
  */
 export function onlyDate(
   { record, general, issued }: { record: Datacite; general: Found | undefined; issued: WorkDate | undefined },
@@ -143,8 +149,10 @@ export function isoDate({ year, month, day }: CalendarDate): string {
 }
 
 /**
- * Returns the day, month or year that a text of a reference manager or web page states: `2021-05-03`, `2021/05/03/`,
- * `2021/5//`, `3 May 2021`, or `May 3` with a given `year`. Returns undefined for a text without a recognisable date.
+ * Returns the day, month or year that a text states, or undefined if the text has no recognisable date.
+ *
+ * Reads the forms of reference managers and web pages: `2021-05-03`, `2021/05/03/`, `2021/5//`, `3 May 2021`, or
+ * `May 3` with a given `year`.
  *
  * For a range, returns the start.
  */

@@ -13,8 +13,9 @@ import { descriptionOfType, entriesOf, heldText, isWebAddress, mapEntries, membe
 import { issuedOf, type WorkDate } from './work-dates.ts'
 
 /**
- * A record as plain text for citation formats, without codes for unknown values. Each value has its location in the
- * record, so that writers can report losses.
+ * A record as plain text for citation formats, without codes for unknown values.
+ *
+ * Each value has its location in the record, so that writers can report losses.
  */
 export interface Work {
   record: Datacite
@@ -142,7 +143,9 @@ function pageOf(record: Datacite): Found | undefined {
 
 /**
  * Returns the landing page of a record that was read from a registry's response or from linked data
- * (`mainEntityOfPage`). The kernel has no member for the URL, so the record keeps the URL in its extras.
+ * (`mainEntityOfPage`).
+ *
+ * The kernel has no member for the URL, so the record keeps the URL in its extras.
  */
 export function registeredPageOf({ extras }: Datacite): Found | undefined {
   if (!isExtras(extras)) return undefined

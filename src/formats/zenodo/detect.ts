@@ -15,8 +15,10 @@ export function isZenodoDeposit(sample: TextSample): boolean {
 }
 
 /**
- * True if a record is in Zenodo's JSON: the first creator has a `name`, whereas InvenioRDM has `person_or_org`. A
- * record without creators must have `upload_type` or `conceptrecid`.
+ * True if a record is in Zenodo's JSON, not in InvenioRDM's.
+ *
+ * The first creator has a `name`, whereas InvenioRDM has `person_or_org`. A record without creators must have
+ * `upload_type` or `conceptrecid`.
  */
 function isOfZenodo(record: Readonly<Record<string, unknown>>, metadata: Readonly<Record<string, unknown>>): boolean {
   const { creators, resource_type: type } = metadata

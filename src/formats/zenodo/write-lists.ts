@@ -59,8 +59,9 @@ export function writeZenodoRights({ rights }: Work, account: Account): { access_
 }
 
 /**
- * Returns the identifier of a licence, in lower case if the licence is known. A name or a URL that differs from that of
- * the known licence counts as lost or changed.
+ * Returns the identifier of a licence, in lower case if the licence is known.
+ *
+ * A name or a URL that differs from that of the known licence counts as lost or changed.
  */
 function licenseOf(entry: Found<Rights>, account: Account): string | undefined {
   const [uri, given] = [textOf(entry.value.rightsUri), textOf(entry.value.rightsIdentifier).trim()]

@@ -119,8 +119,9 @@ function publicationDate({ issued }: Work, account: Account): string | undefined
 }
 
 /**
- * Writes the first abstract, methods and description of type Other, with the markup that Zenodo allows. Without a
- * description of type Other, writes the note from a citation format as plain text.
+ * Writes the first description of each of the types Abstract, Methods and Other, with the markup that Zenodo allows.
+ *
+ * Without a description of type Other, writes the note from a citation format as plain text.
  */
 function writeDescriptions({ record }: Work, deposit: Members, account: Account): void {
   const places: Readonly<Record<string, string>> = { Abstract: 'description', Methods: 'method', Other: 'notes' }

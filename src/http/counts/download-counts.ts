@@ -5,8 +5,10 @@ import { isRobot } from './robots.ts'
 export type CountsByMonth = Record<string, Record<string, number>>
 
 /**
- * A counter of downloads by the rules of COUNTER (release 5, https://cop5.countermetrics.org/). Robots are excluded,
- * and successive requests of one client for one file or dataset, at most 30 seconds apart, count once.
+ * A counter of downloads that follows the rules of COUNTER (release 5, https://cop5.countermetrics.org/).
+ *
+ * Robots are excluded, and successive requests of one client for one file or dataset, at most 30 seconds apart, count
+ * once.
  *
  * Partial content counts only if it starts at the first byte. A client is identified by address and program for these
  * 30 seconds, in memory alone; no cookie is set.
@@ -65,8 +67,9 @@ export class DownloadCounter implements DownloadCounts {
   }
 
   /**
-   * Forgets requests that are older than the double-click interval, and the oldest requests while there are more than
-   * 100,000. The map lists the oldest request first.
+   * Forgets requests that are older than the double-click interval, and the oldest requests beyond {@link mostClicks}.
+   *
+   * The map lists the oldest request first.
    */
   #forget(now: number): void {
     for (const [click, time] of this.#latest) {

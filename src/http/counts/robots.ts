@@ -1,6 +1,7 @@
 /**
- * Words in the names of programs that send requests on their own. COUNTER excludes these programs; programs with which
- * users download files (wget, curl) are not listed.
+ * Words in the names of programs that send requests on their own.
+ *
+ * COUNTER excludes these programs; programs with which users download files (wget, curl) are not listed.
  */
 const words =
   'bot crawl spider slurp archiver validator linkcheck link-check checker monitor uptime scrape scan fetcher harvest indexer preview ' +

@@ -48,8 +48,10 @@ function checksumsOf(files: FileStore): KnownChecksums {
 }
 
 /**
- * Returns the names of a dataset's files in an archive: `<name of the dataset>/<path>`, where the path is relative to
- * the folder that all files share. The names are unique and never refer to a place outside the archive's folder.
+ * Returns the names of a dataset's files in an archive: `<name of the dataset>/<path>`.
+ *
+ * The path is relative to the folder that all files share. The names are unique and never refer to a place outside the
+ * archive's folder.
  */
 export function namesOf({ name, files }: Pick<Stored['dataset'], 'name' | 'files'>): string[] {
   const paths = files.map(({ path }) => path.split(/[/\\]+/).filter(part => !/^\.{0,2}$/.test(part)))

@@ -1,7 +1,8 @@
 /**
- * Returns a `Content-Disposition` header with a file name (RFC 6266), in which `_` replaces folder separators and
- * control characters. If the name is not a token, writes the name twice: quoted with `_` for all unsafe characters, and
- * in UTF-8 for newer clients (RFC 8187).
+ * Returns a `Content-Disposition` header with a file name (RFC 6266).
+ *
+ * Folder separators and control characters are replaced with `_`. If the name is not a token, it is written twice:
+ * quoted with `_` for all unsafe characters, and in UTF-8 for newer clients (RFC 8187).
  */
 export function disposition(kind: 'attachment' | 'inline', name: string): [string, string] {
   const safe = name.replace(/[/\\\p{C}]/gu, '_')

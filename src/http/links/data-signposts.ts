@@ -8,9 +8,10 @@ import { descriptions, isOfHeader, recordUrl, signsOf } from './resource-signpos
 const json = 'application/json'
 
 /**
- * Returns the signposts on the page of a dataset or a file (https://signposting.org/FAIR/), such as its record, licence
- * and collections, and its raw files with their types and sizes. If a dataset has only one current resource, the
- * `cite-as`, licences, authors and representations of that resource are included.
+ * Returns the signposts on the page of a dataset or a file: https://signposting.org/FAIR/.
+ *
+ * They include the record, licence and collections, and the raw files with their types and sizes. If a dataset has only
+ * one current resource, the `cite-as`, licences, authors and representations of that resource are also included.
  */
 export function pageLinks(
   kind: 'dataset' | 'file',

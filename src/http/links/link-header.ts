@@ -11,8 +11,10 @@ export interface Link {
 }
 
 /**
- * The maximum length of the `Link` header in characters. By default, nginx reads all headers of a response into a buffer
- * of 4 kB, and returns 502 if they do not fit; the other headers need up to 1 kB.
+ * The maximum length of the `Link` header in characters.
+ *
+ * By default, nginx reads all headers of a response into a buffer of 4 kB, and returns 502 if they do not fit; the
+ * other headers need up to 1 kB.
  */
 const mostOfHeader = 1500
 /**
@@ -33,8 +35,9 @@ const rankOf = ({ relation }: Link): number => {
 }
 
 /**
- * Writes links as the value of a `Link` header: the most important ones first, and as many as fit into 1.5 kB. The link
- * to the next page may take 3 kB, because a harvester would stop at this page without the link.
+ * Writes links as the value of a `Link` header, the most important ones first, as far as they fit into 1.5 kB.
+ *
+ * The link to the next page may take 3 kB, because a harvester would stop at this page without the link.
  */
 export function linkHeader(links: readonly Link[], baseUrl: string): string {
   let header = ''

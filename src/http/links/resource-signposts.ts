@@ -14,9 +14,10 @@ export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/ap
 export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/resources/${id}/`
 
 /**
- * Returns the signposts of a resource (https://signposting.org/FAIR/), most important first: `cite-as`, `linkset`,
- * `describedby` for each representation that pages list, `type`, `license`, `author`, and `item` for each listing of
- * datasets.
+ * Returns the signposts of a resource (https://signposting.org/FAIR/), most important first.
+ *
+ * They are `cite-as`, `linkset`, `describedby` for each representation that pages list, `type`, `license`, `author`,
+ * and `item` for each listing of datasets.
  */
 export const signposts = (id: string, signs: Signs, baseUrl: string): Link[] => [
   ...citeAs(signs),
@@ -36,9 +37,7 @@ export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMe
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
     .map(({ rest, type }) => ({ relation: 'describedby', href: record + rest, type }))
 
-/**
- * The representations of a record: the suffix of the record's address, the media type, and the conditions for a link.
- */
+/** The representations of a record, each with its address suffix, its media type and the conditions for a link. */
 const addresses = representations.map((representation, index) => {
   const { id, types, ending, isListed = false } = representation
   const hasEnding = representations.findIndex(row => row.ending === ending) === index
@@ -70,7 +69,7 @@ export const pageHeader = (links: readonly Link[], baseUrl: string): string =>
     baseUrl,
   )
 
-/** True if the `Link` header of a page includes a link to a representation. */
+/** True if a link to a representation belongs in the `Link` header of a page. */
 export const isOfHeader = ({ type = '' }: Link): boolean => headerTypes.has(type)
 
 const headerTypes: ReadonlySet<string> = new Set(

@@ -1,8 +1,10 @@
 import type { Catalog, Facets, Filters, Kind } from '../../catalog/index.ts'
 
 /**
- * Counts the values of each specifier among the matching records. The counts for each of the first
- * {@link mostRecounted} filtered specifiers ignore that specifier's own filter, because its values are alternatives.
+ * Counts the values of each specifier among the matching records.
+ *
+ * The counts for each of the first {@link mostRecounted} filtered specifiers ignore that specifier's own filter,
+ * because its values are alternatives.
  */
 export async function facetsFor(catalog: Catalog, kind: Kind, filters: Filters): Promise<Facets> {
   const facets = await catalog.facets(kind, filters)

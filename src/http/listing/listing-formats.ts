@@ -13,9 +13,7 @@ import type { Target } from '../target.ts'
 import { pageParameters, queryOf, selection, sortOf } from './parameters.ts'
 import { contentOf } from './text-content.ts'
 
-/**
- * The form of a whole listing in a format: the options for writing a record, and the texts around and between records.
- */
+/** The rules for writing a listing in a format. */
 interface ListingFormat {
   options?: WriteOptions
   start?: string
@@ -70,9 +68,11 @@ const fileTypeOf = (name: string): FileType =>
 export const listingTypeOf = (name: string): string => fileTypeOf(name).mediaTypes[0] ?? ''
 
 /**
- * Writes all matching records in a format while they are sent, so that memory use does not depend on the catalog's
- * size. Rejects with 406 if the kind of record cannot be listed in the format, and with 400 for an unknown format, an
- * invalid parameter or a parameter that selects a page.
+ * Writes all matching records in a format.
+ *
+ * The records are written while they are sent, so that memory use does not depend on the catalog's size. Rejects with
+ * 406 if the kind of record cannot be listed in the format, and with 400 for an unknown format, an invalid parameter or
+ * a parameter that selects a page.
  */
 export async function listingAs<K extends Kind>(
   kind: K,

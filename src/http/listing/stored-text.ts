@@ -3,8 +3,10 @@ import { withoutLandingPage } from '../../catalog/storing/landing-page.ts'
 import { downloadUrl, fieldsOf, listedFile, type Place, recordText } from '../record/present.ts'
 
 /**
- * Returns a record as compact JSON, as the API shows it, from its stored JSON. Inserting the API addresses of a dataset
- * into the stored text takes a third of the time of parsing and writing the dataset.
+ * Returns a record as the compact JSON of the API, given its stored JSON.
+ *
+ * Inserting the API addresses of a dataset into the stored text takes a third of the time of parsing and writing the
+ * dataset.
  */
 export const shownText = <K extends Kind>(kind: K, stored: string, place: Place): string =>
   spliced(kind, stored, place) ?? recordText(fieldsOf[kind](JSON.parse(stored) as Stored[K], place))
@@ -16,9 +18,10 @@ function spliced(kind: Kind, stored: string, place: Place): string | undefined {
 }
 
 /**
- * Inserts the API addresses into the JSON of a dataset, or returns undefined if the dataset has members outside the API
- * description. Quotes inside strings are escaped, so a quoted name after a comma is always a member, and each part is
- * checked only as far as needed to find the next part.
+ * Inserts the API addresses into the JSON of a dataset.
+ *
+ * Returns undefined if the dataset has members outside the API description. Quotes inside strings are escaped, so a
+ * quoted name after a comma is always a member, and each part is checked only as far as needed to find the next part.
  */
 function splicedDataset(stored: string, place: Place): string | undefined {
   const [, id, path] = start.exec(stored) ?? []

@@ -10,8 +10,10 @@ interface Range extends MediaType {
 }
 
 /**
- * Returns the media type that a client prefers: by quality, then by specificity, then in the order offered. Returns
- * undefined if the client accepts none, and the first type if the Accept header is missing or malformed.
+ * Returns the media type that a client prefers, or undefined if the client accepts none.
+ *
+ * Types are compared by quality, then by specificity, then in the order offered. If the Accept header is missing or
+ * malformed, returns the first type.
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): Agreed | undefined {
   const [first = ''] = offered

@@ -6,8 +6,9 @@ import { wrongArgument } from '../../core/argument.ts'
 import type { FileStore, FoundFile } from '../files/content.ts'
 
 /**
- * Returns a store of the files in a folder, for the option `files` of a service. Never reads outside the folder, either
- * by path or through a link, but follows links within the folder.
+ * Returns a store of the files in a folder, for the option `files` of a service.
+ *
+ * Follows links within the folder, but never reads outside the folder.
  *
  * A file that changes while it is sent aborts the response, because the received content would be inconsistent. Rejects
  * if there is no such folder.

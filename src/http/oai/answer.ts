@@ -20,8 +20,9 @@ import { setElements } from './sets.ts'
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
 /**
- * Returns the XML response to an OAI-PMH 2.0 request (https://www.openarchives.org/OAI/openarchivesprotocol.html). The
- * response also reports errors in the request, but the promise rejects if the catalog fails.
+ * Returns the XML response to an OAI-PMH 2.0 request (https://www.openarchives.org/OAI/openarchivesprotocol.html).
+ *
+ * The response also reports errors in the request, but the promise rejects if the catalog fails.
  */
 export async function oaiAnswer(parameters: URLSearchParams, options: ServiceOptions, limits: Limits): Promise<string> {
   // The answer repeats the request only if it is valid.

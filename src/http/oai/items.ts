@@ -12,8 +12,10 @@ import { partOfSet, type SetPart, setsOf } from './sets.ts'
 const lengths = { ListIdentifiers: 500, ListRecords: 100 } as const
 
 /**
- * Writes a list of records or headers, with the token for the rest of the list. Records that change during the harvest
- * appear again at the end of the list or, if the change is after `until`, in the next harvest.
+ * Writes a list of records or headers, with the token for the rest of the list.
+ *
+ * Records that change during the harvest appear again at the end of the list or, if the change is after `until`, in the
+ * next harvest.
  */
 export async function listElements(
   verb: keyof typeof lengths,

@@ -1,7 +1,7 @@
 import { opaque, partsOfOpaque } from '../../catalog/base64url.ts'
 import { granularityOf, OaiError, type Verb } from './request.ts'
 
-/** The complete state for continuing a list, so that no server has to store it. */
+/** The complete state of a list, from which any server can continue the list. */
 export interface Resumption {
   verb: Verb
   prefix: string

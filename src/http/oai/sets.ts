@@ -13,9 +13,9 @@ export type SetPart = Pick<ChangedQuery, 'described' | 'filters' | 'firstSegment
 interface Family {
   start: string
   name: string
-  /** Returns the values of a resource, one for each set of the family that contains the resource. */
+  /** Returns the values of the sets in this family that contain a resource. */
   valuesOf(resource: Resource): string[]
-  /** Returns the values of all public and withdrawn resources. */
+  /** Returns the values of the sets in this family that contain public or withdrawn resources. */
   all(catalog: Catalog): Promise<string[]>
   part(value: string): SetPart | undefined
 }
@@ -46,8 +46,9 @@ function bySpecifier(start: string, name: string, specifier: 'resource_type' | '
 }
 
 /**
- * The set that OpenAIRE harvests (https://guidelines.openaire.eu/en/latest/data/use_of_oai_pmh.html): all resources
- * with DataCite metadata.
+ * The set for OpenAIRE, which contains all resources with DataCite metadata.
+ *
+ * Source: https://guidelines.openaire.eu/en/latest/data/use_of_oai_pmh.html
  */
 const openaire = { spec: 'openaire_data', name: 'OpenAIRE_data' }
 
@@ -99,8 +100,9 @@ async function allSets(catalog: Catalog): Promise<{ spec: string; name: string }
 }
 
 /**
- * Returns the spec of a set for a value, or undefined if the value has no UTF-8 encoding. The value is percent-encoded
- * with `~` in place of `%`, because a spec may contain `~` but not `%`.
+ * Returns the spec of a set for a value, or undefined if the value has no UTF-8 encoding.
+ *
+ * The value is percent-encoded with `~` in place of `%`, because a spec may contain `~` but not `%`.
  */
 function specOf(start: string, value: string): string | undefined {
   return /\p{Cs}/u.test(value)

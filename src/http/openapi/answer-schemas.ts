@@ -5,10 +5,7 @@ import { serviceSchemas } from '../../model/schemas/json-schemas.ts'
 /** Returns a reference to one of {@link componentSchemas}. */
 export const refer = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/**
- * Returns the schemas of the OpenAPI document by name: the records and definitions of the model, the paginated
- * listings, and the service's own schemas.
- */
+/** Returns the schemas of the OpenAPI document by name. */
 export function componentSchemas(): Readonly<Record<string, JsonSchema>> {
   made ??= make()
   return made
@@ -43,10 +40,7 @@ const withoutRequired = ({ required: _, ...schema }: JsonSchema): JsonSchema => 
 
 const definitionsOf = ({ $defs }: JsonSchema): Record<string, JsonSchema> => ($defs ?? {}) as Record<string, JsonSchema>
 
-/**
- * Removes the members that only a standalone schema needs, and redirects references to the components of the OpenAPI
- * document.
- */
+/** Converts a standalone schema to a component of the OpenAPI document. */
 function relocated({ $schema: _, $id: _id, $defs: _defs, ...schema }: JsonSchema): JsonSchema {
   return withReferences(schema) as JsonSchema
 }
@@ -67,9 +61,10 @@ function withReferences(value: unknown): unknown {
 }
 
 /**
- * Rewrites a pattern for engines that treat a character beyond U+FFFF as two characters, as JavaScript does without the
- * flag `u`. Replaces a character class with such characters by a group that matches an ASCII digit, or one or two
- * non-ASCII characters.
+ * Rewrites a pattern for engines that treat a character beyond U+FFFF as two characters.
+ *
+ * Replaces a character class with such characters by a group that matches an ASCII digit, or one or two non-ASCII
+ * characters.
  */
 const inAnyEngine = (pattern: string): string =>
   pattern.replace(/\[[^\]]*[\ud800-\udfff][^\]]*\]/g, '(?:[0-9]|[^\\x00-\\x7f]{1,2})')
@@ -89,7 +84,7 @@ const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 })
 
-/** Schemas of responses that are not in the model, because the service writes these responses but never parses them. */
+/** Schemas of responses that the service writes but never parses. */
 const own: Record<string, JsonSchema> = {
   Root: {
     type: 'object',

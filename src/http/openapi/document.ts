@@ -10,9 +10,9 @@ import { operationsOf } from './operations.ts'
 import { headers, operationOf, sharedResponses, templateOf } from './write-operation.ts'
 
 /**
- * Describes a service in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0): every route with its parameters and
- * responses, and the specifiers of the catalog as filters. HEAD and OPTIONS, which every path accepts, have no
- * operations of their own.
+ * Describes the routes of a service in OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.0).
+ *
+ * HEAD and OPTIONS, which every path accepts, have no operations of their own.
  */
 export async function openapiDocument(
   options: ServiceOptions,

@@ -8,8 +8,9 @@ import { cite } from './resource/citation-style.ts'
 import { siteOf } from './site.ts'
 
 /**
- * Renders the citation of a resource in the requested style and language for other sites: as a page for frames if the
- * parameter `format` or, without it, content negotiation selects HTML, else as JSON.
+ * Renders the citation of a resource for other sites, as a page for frames or as JSON.
+ *
+ * The parameter `format` selects the form or, without `format`, content negotiation does.
  */
 export async function embedded(resource: Resource, context: Context): Promise<Reply> {
   const { target, options, type } = context

@@ -15,8 +15,10 @@ export interface Page {
 }
 
 /**
- * The content security policy of pages. They load and request only resources of the service and images in data URLs,
- * submit forms only to the service, and cannot be framed.
+ * The content security policy of pages.
+ *
+ * Pages load and request only resources of the service and images in data URLs, submit forms only to the service, and
+ * cannot be framed.
  */
 const policy =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

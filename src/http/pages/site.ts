@@ -24,7 +24,8 @@ export function languageOf(tag: string | null | undefined): Language | undefined
 }
 
 /**
- * Returns the page language that an `Accept-Language` header prefers (RFC 9110, 12.5.4, by lookup as in RFC 4647, 3.4).
+ * Returns the page language that an `Accept-Language` header prefers (RFC 9110, 12.5.4; RFC 4647, 3.4).
+ *
  * Returns `usual` if the header is absent, prefers `*` or names no page language.
  */
 export function preferredLanguage(header: string | undefined, usual: Language = english): Language {
@@ -48,6 +49,7 @@ export interface Site {
   options: ServiceOptions
   /**
    * Returns the address for links to a path of the service, with the selected language if the path is that of a page.
+   *
    * The host is omitted, so that links work under any host name.
    */
   to(path: string): string

@@ -30,8 +30,9 @@ export interface CataloguePage {
 type CataloguePlace = { datasets: string } | { resources: string }
 
 /**
- * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/): first its datasets with
- * their files, then its citable resources. A small repository fits on one page.
+ * Returns a page of the repository as a DCAT 3 catalogue (https://www.w3.org/TR/vocab-dcat-3/).
+ *
+ * The datasets with their files come first, then the citable resources. A small repository fits on one page.
  *
  * Each page names the next page in a Hydra view (https://www.hydra-cg.com/spec/latest/core/#collections) for harvesters
  * of DCAT. Rejects with a `CursorError` for an invalid cursor.
@@ -110,8 +111,9 @@ function sayView(
 }
 
 /**
- * Returns the metadata of a resource with the resource's own DOI and a landing page: the registered page or, if there
- * is none, the page in this service.
+ * Returns the metadata of a resource with its own DOI and a landing page.
+ *
+ * The landing page is the registered page or, if there is none, the page in this service.
  */
 function withPage(resource: Stored['resource'], baseUrl: string): Datacite {
   const page = resource.landing_page ?? `${baseUrl}/resources/${resource.id}/`
@@ -138,8 +140,10 @@ export function datasetTurtle(dataset: StoredDataset, place: Place): string {
 }
 
 /**
- * Describes a dataset of the service in DCAT 3, with a distribution
- * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution) for its file list and for each of its first 1000 files.
+ * Describes a dataset of the service in DCAT 3.
+ *
+ * The file list and each of the first 1000 files have a distribution
+ * (https://www.w3.org/TR/vocab-dcat-3/#Class:Distribution).
  */
 function describeDataset(graph: Graph, dataset: StoredDataset, place: Place): RdfNode {
   const { id, name, path, version, files, rights, resources, specifiers } = dataset
@@ -187,7 +191,7 @@ function fileNode(
   return node
 }
 
-/** Describes the list of all file addresses, for download programs. */
+/** Describes the list of the addresses of a dataset's files as a distribution. */
 function listNode(graph: Graph, path: string, page: string, place: Place): RdfNode {
   const node = graph.blank()
   graph.add(node, iri('rdf:type'), { iri: iri('dcat:Distribution') })

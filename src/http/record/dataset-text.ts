@@ -31,9 +31,11 @@ const bytesText = (bytes: number): string => `${bytes} ${bytes === 1 ? 'byte' : 
 export const mostFiles = 100
 
 /**
- * Describes a dataset in schema.org terms for search engines:
- * https://developers.google.com/search/docs/appearance/structured-data/dataset. Creators, publisher and publication
- * date come from the dataset's only current resource, as does the licence if the dataset states no licence address.
+ * Describes a dataset in schema.org terms for search engines.
+ *
+ * Creators, publisher and publication date come from the dataset's only current resource, as does the licence if the
+ * dataset states no licence address. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/dataset.
  */
 export function datasetJsonLd(
   { id, name, path, version, size, specifiers, files, rights, public: isPublic }: StoredDataset,

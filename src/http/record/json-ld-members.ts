@@ -26,8 +26,10 @@ export function withSpdx(licences: unknown): unknown {
 }
 
 /**
- * Describes the access to data in schema.org: by the address of the access right in the record or, if there is none, as
- * open or restricted in the terms of https://vocabularies.coar-repositories.org/access_rights/.
+ * Describes the access to data in schema.org terms.
+ *
+ * Uses the address of the access right in the record or, if there is none, the term for open or restricted access in
+ * https://vocabularies.coar-repositories.org/access_rights/.
  */
 export function accessMembers(isPublic: boolean, rights: readonly unknown[] = []): Record<string, unknown> {
   const stated = rights.find(address => typeof address === 'string' && accessAddress.test(address))

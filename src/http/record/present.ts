@@ -90,10 +90,7 @@ export const encodedPath = (path: string): string =>
 /** Returns the path of the JSON about a raw file: the same path with the extension `json`. */
 export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
-/**
- * The names of the members with decimal values. A whole number in such a member is written with `.0`, as in the
- * responses of the service that the service description specifies.
- */
+/** The names of the members with decimal values. A whole number in such a member is written with `.0`. */
 const decimals: ReadonlySet<string> = /* @__PURE__ */ new Set(
   [recordFields.dataset, recordFields.fileDetail].flatMap(fields =>
     Object.entries(fields).flatMap(([name, [type]]) => (type === 'number' ? name : [])),

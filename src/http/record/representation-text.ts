@@ -8,8 +8,7 @@ import type { Bibliography, ServiceOptions } from '../options.ts'
 import { HttpError } from '../reply/http-error.ts'
 
 /**
- * Writes a resource in a representation other than the API's own. Without metadata, uses the title, DOI, version,
- * publication year and date, and publisher that the resource itself states.
+ * Writes a resource in a representation other than the API's own. Without metadata, uses the resource's own members.
  */
 export async function render(
   resource: StoredResource,
@@ -44,7 +43,7 @@ async function depositOf(record: Datacite): Promise<CrossrefDeposit> {
   return { timestamp: Number(newestDate([record])) }
 }
 
-/** Returns the requested style and locale of a reference: from the query or, if absent there, from the media type. */
+/** Returns the requested style and locale from the query or, if the query has none, from the media type. */
 function wishesOf(
   parameters: URLSearchParams,
   wishes: ReadonlyMap<string, string>,
@@ -56,6 +55,7 @@ function wishesOf(
 
 /**
  * Formats the reference to a resource in a CSL style and locale, or as the house citation if neither is requested.
+ *
  * Rejects with 400 for an unknown or unavailable style or locale.
  */
 export async function reference(

@@ -11,8 +11,9 @@ import { accessMembers, typedCreators, withSpdx } from './json-ld-members.ts'
 import { recordOf } from './record-of.ts'
 
 /**
- * Describes a resource for search engines and FAIR assessments: the record in schema.org terms, with its catalogue and
- * files. Unlike the format `schema-org`, adds missing types of creators and, as DCAT does, uses the title in place of a
+ * Describes a resource in schema.org terms, with its catalogue and files, for search engines and FAIR assessments.
+ *
+ * Unlike the format `schema-org`, adds missing types of creators and, as DCAT does, uses the title in place of a
  * missing description.
  */
 export function resourceJsonLd(

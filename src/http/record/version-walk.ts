@@ -17,7 +17,7 @@ export interface KnownVersions {
   warnings: readonly VersionWarning[]
 }
 
-/** Finds the versions of a resource by following version relations, up to 200 resources. */
+/** Finds up to 200 versions of a resource by following version relations. */
 export async function knownVersions(start: Resource, catalog: Catalog, baseUrl: string): Promise<KnownVersions> {
   const withdrawn = new Map<string, Tombstone>()
   if (parseDoi(start.doi) === undefined) {

@@ -9,9 +9,10 @@ export async function measured({ hash, length }: Reply, body: string): Promise<{
 }
 
 /**
- * Encodes a text as UTF-8 into memory that the next call overwrites, which is safe because a digest copies its input
- * synchronously. Encoding 2 kB into new memory would take an eighth of the time to answer a request for a record by its
- * id: 4 µs instead of 0.2 µs.
+ * Encodes a text as UTF-8 into memory that the next call overwrites.
+ *
+ * This is safe, because a digest copies its input synchronously. Encoding 2 kB takes 0.2 µs in this memory and 4 µs in
+ * new memory, an eighth of the time to answer a request for a record by its id.
  */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const { read, written } = encoder.encodeInto(text, scratch)

@@ -8,18 +8,16 @@ export interface ServiceRequest {
    * joined by `, `.
    */
   header(name: string): string | undefined
-  /**
-   * Reads the body as text, for the one route that accepts a form, and rejects if the body is longer than any form can
-   * be. Absent if the request has no body.
-   */
+  /** Reads the body as text, and rejects if the body is too long. Absent if the request has no body. */
   body?(): Promise<string>
   /** The client's address, if known. */
   client?: string | undefined
-  /** Aborted when the client no longer waits for the response. */
+  /** A signal that is aborted when the client stops waiting for the response. */
   signal?: AbortSignal | undefined
   /**
-   * True if the adapter calls `sent` of the response. Otherwise, a response is logged once it is created or its content
-   * has been read.
+   * True if the adapter calls the `sent` function of the response.
+   *
+   * Otherwise, a response is logged once it is created or its content has been read.
    */
   tellsSent?: boolean
 }

@@ -1,8 +1,10 @@
 import type { ServiceRequest, ServiceResponse } from './message.ts'
 
 /**
- * True unless a precondition of the request fails (RFC 9110, 13.1.1 and 13.1.4): no validator in `If-Match` is current
- * or, without that header, the content has changed since the date in `If-Unmodified-Since`.
+ * True unless a precondition of the request fails (RFC 9110, 13.1.1 and 13.1.4).
+ *
+ * A precondition fails if no validator in `If-Match` is current or, without that header, if the content has changed
+ * since the date in `If-Unmodified-Since`.
  */
 export function isAsExpected(
   request: Pick<ServiceRequest, 'header'>,

@@ -44,8 +44,10 @@ export async function respond(
 const stillNeeded: ReadonlySet<string> = new Set(['Vary', 'Allow', 'ETag', 'Cache-Control', 'Last-Modified'])
 
 /**
- * True if a client has the current content (RFC 9110, 13.2.2): one of the client's validators matches by weak
- * comparison or, without validators, nothing has changed since the date in `If-Modified-Since`.
+ * True if a client has the current content (RFC 9110, 13.2.2).
+ *
+ * One of the client's validators must match by weak comparison or, without validators, nothing may have changed since
+ * the date in `If-Modified-Since`.
  */
 export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string, lastModified?: Date): boolean {
   const known = request.header('if-none-match')
@@ -133,8 +135,10 @@ interface ByteRange {
 }
 
 /**
- * Returns the part that a `Range` header requests (RFC 9110, 14.1.2 and 14.2), or `unsatisfiable` if no requested byte
- * exists. Returns undefined if the header is missing or malformed, uses other units or requests several parts.
+ * Returns the part that a `Range` header requests, or `unsatisfiable` if no requested byte exists.
+ *
+ * Returns undefined if the header is missing or malformed, uses other units or requests several parts (RFC 9110, 14.1.2
+ * and 14.2).
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=\s*(\d{0,20})-(\d{0,20})\s*$/i.exec(header?.slice(0, 100) ?? '') ?? []
@@ -148,8 +152,9 @@ const part = (from: number, to: number, size: number): ByteRange | 'unsatisfiabl
   from < to && from < size ? { from, to } : 'unsatisfiable'
 
 /**
- * True if the client's partial content is of the current version (RFC 9110, 13.1.5): by strong comparison of
- * validators, or by the exact time of the last change. A missing header counts as true.
+ * True if the client's partial content is of the current version (RFC 9110, 13.1.5), or if the header is missing.
+ *
+ * The header must contain the validator, by strong comparison, or the exact time of the last change.
  */
 export function isSameAsBefore(header: string | undefined, tag: string, lastModified: Date | undefined): boolean {
   if (header === undefined) return true

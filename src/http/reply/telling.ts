@@ -1,8 +1,10 @@
 import type { Sent, ServiceRequest, ServiceResponse } from './message.ts'
 
 /**
- * Makes a response report how much of its content was sent: by the adapter if possible, otherwise when its content has
- * been read, or immediately if no content is streamed.
+ * Makes a response report how much of its content was sent.
+ *
+ * The adapter reports this if possible. Otherwise, the report comes when the content has been read, or immediately if
+ * no content is streamed.
  */
 export function telling(
   { method, tellsSent }: ServiceRequest,

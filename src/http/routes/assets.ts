@@ -2,8 +2,10 @@ import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
 /**
- * The route of the style and the script of the pages. The content at an address with the current hash never changes;
- * another hash belongs to another release or another brand.
+ * The route of the style and the script of the pages.
+ *
+ * The content at an address with the current hash never changes. Another hash belongs to another release or another
+ * brand.
  */
 const asset: Route = {
   pattern: '/assets/<name>',

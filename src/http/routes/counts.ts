@@ -8,10 +8,7 @@ import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
-/**
- * Returns the routes that count the records of a kind by the values of all specifiers or of one, and the route that
- * suggests completions of the last word of a search.
- */
+/** Returns the routes that count records by specifier values, and the route that suggests completions of a search. */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`
   const name = kindNames[kind]

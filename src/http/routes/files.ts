@@ -7,8 +7,10 @@ import type { Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
 /**
- * The route of `download_url` (service description 4). Redirects to a raw file, and sends a dataset as a ZIP archive of
- * its files or, with `?format=`, as a list for a download program.
+ * The route of `download_url` (service description 4).
+ *
+ * Redirects to a raw file. Sends a dataset as a ZIP archive of its files or, with `?format=`, as a list for a download
+ * program.
  *
  * If the service does not have the files, redirects to the dataset's only file or to its list of file addresses instead
  * of sending an archive.

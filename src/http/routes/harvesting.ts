@@ -31,7 +31,7 @@ export const sitemap: Route = {
   },
 }
 
-/** The route of the rules for robots (RFC 9309), which allow everything and name the sitemaps. */
+/** The route of `robots.txt` (RFC 9309), which allows everything and names the sitemaps. */
 export const robots: Route = {
   pattern: '/robots.txt',
   path: /^\/robots\.txt$/,

@@ -22,9 +22,7 @@ import { idOf } from '../target.ts'
 const textTypes = ['text/plain', 'application/json'] as const
 const plainText = 'text/plain; charset=utf-8'
 
-/**
- * Creates the route of the files of all matching datasets: their addresses, or their checksums and paths, one per line.
- */
+/** Creates the route that lists the files of all matching datasets, one per line. */
 const ofMatching = (list: FileList): Route => ({
   pattern: `/api/v1/datasets/${list}/`,
   path: new RegExp(`^/api/v1/datasets/${list}/$`),
@@ -36,7 +34,7 @@ const ofMatching = (list: FileList): Route => ({
   },
 })
 
-/** Creates the route of a list of files: all files of a dataset, or of the datasets below the paths of a resource. */
+/** Creates the route that lists the files of a dataset, or of the datasets below the paths of a resource. */
 const ofOne = (kind: 'dataset' | 'resource', list: FileList): Route => ({
   pattern: `/api/v1/${kind}s/<id>/${list}/`,
   path: new RegExp(`^/api/v1/${kind}s/([^/]+)/${list}/$`),
@@ -109,10 +107,7 @@ async function found<K extends Kind>(kind: K, id: string, options: ServiceOption
 
 const lists = Object.keys(fileLines) as FileList[]
 
-/**
- * The routes of lists: the files of all matching datasets, of a dataset and of a resource, the datasets of a resource,
- * and all ids.
- */
+/** The routes of lists of files, datasets and ids. */
 export const listRoutes: readonly Route[] = [
   ...lists.map(ofMatching),
   ...lists.flatMap(list => [ofOne('dataset', list), ofOne('resource', list)]),

@@ -59,9 +59,10 @@ const recordPageOf = (kind: 'dataset' | 'file', id: string, context: Context): P
   })
 
 /**
- * Responds with a dataset in a representation other than HTML. JSON and the linkset are those of the dataset; other
- * representations describe its only current resource or, if the catalog has no such resource, the dataset itself in
- * JSON-LD or DCAT.
+ * Responds with a dataset in a representation other than HTML.
+ *
+ * JSON and the linkset are those of the dataset. Other representations describe its only current resource or, if the
+ * catalog has no such resource, the dataset itself in JSON-LD or DCAT.
  */
 async function datasetAs(id: string, context: Context): Promise<Reply> {
   const { options, target, header } = context
@@ -103,8 +104,9 @@ async function keptPage(context: Context, make: () => Promise<Reply>): Promise<R
 const languageOf = async (context: Context): Promise<string> => (await import('../pages/site.ts')).languageKey(context)
 
 /**
- * The page of a resource. Content negotiation at its address works as for the record in the API (service contract 3.5),
- * but prefers HTML, so that a DOI with this address serves browsers and machines.
+ * The page of a resource, or the resource in another negotiated representation (service contract 3.5).
+ *
+ * Content negotiation prefers HTML, so that a DOI with this address serves browsers and machines.
  */
 const resourcePage: Route = {
   pattern: '/resources/<id>/',
@@ -236,8 +238,9 @@ export const pages: readonly Route[] = [
 ]
 
 /**
- * Returns the time of the last change that may affect a page: the last change of any record or, if later, the start of
- * the service. Any record counts, because pages also show newer versions, citing works and numbers of records.
+ * Returns the time of the last change of any record or, if later, the start of the service.
+ *
+ * Any record counts, because pages also show newer versions, citing works and numbers of records.
  *
  * The time is read before the page is rendered, so that changes during rendering are later.
  */

@@ -6,8 +6,9 @@ import { trimmed } from '../text.ts'
 export type Ark = Branded<'Ark'>
 
 /**
- * Parses an ARK with or without the slash after `ark:`, bare or in a URL of any host (draft-kunze-ark), and drops a
- * query or fragment. Returns undefined for any other text.
+ * Parses an ARK, bare or in a URL of any host (draft-kunze-ark). Returns undefined for anything else.
+ *
+ * The slash after `ark:` is optional. Drops a query or fragment.
  *
  * @example
  * parseArk('https://n2t.net/ark:/13030/tqb3kh97gh8w') // → 'ark:13030/tqb3kh97gh8w'

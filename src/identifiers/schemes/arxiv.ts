@@ -6,8 +6,10 @@ import { unwrapped } from '../text.ts'
 export type Arxiv = Branded<'Arxiv'>
 
 /**
- * Parses an arXiv identifier of the old or new style, with or without a version, bare, as `arXiv:` or as a URL of
- * arxiv.org (https://info.arxiv.org/help/arxiv_identifier.html). Returns undefined for any other text.
+ * Parses an arXiv identifier of the old or new style, with or without a version. Returns undefined for anything else.
+ *
+ * Accepts an identifier written bare, as `arXiv:` or as a URL of arxiv.org
+ * (https://info.arxiv.org/help/arxiv_identifier.html).
  *
  * @example
  * parseArxiv('https://arxiv.org/abs/1706.03762v5') // → 'arXiv:1706.03762v5'

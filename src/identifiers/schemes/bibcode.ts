@@ -6,8 +6,10 @@ import { percentDecoded, trimmed } from '../text.ts'
 export type Bibcode = Branded<'Bibcode'>
 
 /**
- * Parses a bibcode, bare, as `bibcode:` or `ads:`, or as a URL of the Astrophysics Data System
- * (https://ui.adsabs.harvard.edu/help/actions/bibcode). Returns undefined for anything else.
+ * Parses a bibcode, bare, as `bibcode:` or `ads:`, or as a URL of the Astrophysics Data System. Returns undefined for
+ * anything else.
+ *
+ * Source: https://ui.adsabs.harvard.edu/help/actions/bibcode
  *
  * @example
  * parseBibcode('https://ui.adsabs.harvard.edu/abs/2017MNRAS.464.1543W') // → '2017MNRAS.464.1543W'

@@ -7,8 +7,9 @@ import { compact, unwrapped } from '../text.ts'
 export type Ean13 = Branded<'Ean13'>
 
 /**
- * Parses an EAN-13 with a correct check digit, with or without spaces, hyphens and the label `EAN` or `GTIN` (GS1
- * General Specifications). Returns undefined for anything else.
+ * Parses an EAN-13 with a correct check digit (GS1 General Specifications). Returns undefined for anything else.
+ *
+ * Spaces, hyphens and the label `EAN` or `GTIN` are optional.
  *
  * @example
  * parseEan13('EAN-13 4006381333931') // → '4006381333931'
@@ -19,8 +20,9 @@ export function parseEan13(text: string): Ean13 | undefined {
 }
 
 /**
- * Returns the correct check digit for an EAN-13 whose check digit may be wrong, or undefined for any other text.
- * Spaces, hyphens and the label `EAN` or `GTIN` are allowed.
+ * Returns the correct check digit of a text in the form of an EAN-13, or undefined for any other text.
+ *
+ * Spaces, hyphens and the label `EAN` or `GTIN` are optional.
  *
  * @example
  * ean13CheckDigit('4006381333930') // → '1'

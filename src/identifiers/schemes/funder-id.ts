@@ -7,8 +7,9 @@ import { doiUrl, parseDoi } from './doi.ts'
 export type FunderId = Branded<'FunderId'>
 
 /**
- * Parses a Crossref Funder ID, as a number or as a DOI in any form (Open Funder Registry,
- * https://gitlab.com/crossref/open_funder_registry). Returns undefined for anything else.
+ * Parses a Crossref Funder ID, as a number or as a DOI in any form. Returns undefined for anything else.
+ *
+ * Source: Open Funder Registry, https://gitlab.com/crossref/open_funder_registry
  *
  * @example
  * parseFunderId('https://doi.org/10.13039/501100001659') // → '10.13039/501100001659'

@@ -32,8 +32,9 @@ export function formatHandle(handle: Handle): string {
 }
 
 /**
- * Returns a key that is the same for equal Handles, with the prefix in lower case (RFC 3650). The suffix is in lower
- * case only if the Handle is a DOI, because other suffixes may be case-sensitive.
+ * Returns a key that is the same for equal Handles, with the prefix in lower case (RFC 3650).
+ *
+ * The suffix is in lower case only if the Handle is a DOI, because other suffixes may be case-sensitive.
  *
  * @example
  * const handle = parseHandle('hdl:20.500.12345/abc')

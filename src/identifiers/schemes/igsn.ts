@@ -9,8 +9,10 @@ import { doiKey, doiUrl, parseDoi } from './doi.ts'
 export type Igsn = Branded<'Igsn'>
 
 /**
- * Parses an IGSN ID: a DOI in any form, or a code written bare, as `igsn:`, as a Handle with the prefix 10273 or as a
- * URL of igsn.org. Returns undefined for anything else.
+ * Parses an IGSN ID, which is a DOI or, from before 2021, a code. Returns undefined for anything else.
+ *
+ * Accepts a DOI in any form, and a code written bare, as `igsn:`, as a Handle with the prefix 10273 or as a URL of
+ * igsn.org.
  *
  * @example
  * parseIgsn('igsn:AU1234') // → 'AU1234'

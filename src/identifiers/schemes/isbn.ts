@@ -7,8 +7,9 @@ import { compact, unwrapped } from '../text.ts'
 export type Isbn = Branded<'Isbn'>
 
 /**
- * Parses an ISBN-10 or ISBN-13 with a correct check digit, with or without hyphens, `ISBN` or `urn:isbn:` (ISO 2108).
- * Returns undefined for anything else.
+ * Parses an ISBN-10 or ISBN-13 with a correct check digit (ISO 2108). Returns undefined for anything else.
+ *
+ * Hyphens and the label `ISBN` or `urn:isbn:` are optional.
  *
  * @example
  * parseIsbn('ISBN 0-306-40615-2') // → '0306406152'

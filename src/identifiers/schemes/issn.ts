@@ -10,8 +10,9 @@ import { unwrapped } from '../text.ts'
 export type Issn = Branded<'Issn'>
 
 /**
- * Parses an ISSN with a correct check digit, with or without a hyphen, `ISSN` or `urn:issn:`, or as a URL of issn.org
- * (ISO 3297). Returns undefined for anything else.
+ * Parses an ISSN with a correct check digit (ISO 3297). Returns undefined for anything else.
+ *
+ * Accepts an ISSN with or without its hyphen and the label `ISSN` or `urn:issn:`, and a URL of issn.org.
  *
  * @example
  * parseIssn('ISSN 0378-5955') // → '0378-5955'

@@ -7,8 +7,9 @@ import { compact, unwrapped } from '../text.ts'
 export type Istc = Branded<'Istc'>
 
 /**
- * Parses an ISTC with a correct check digit, with hyphens, spaces or neither, with or without the label `ISTC` (ISO
- * 21047). Returns undefined for anything else.
+ * Parses an ISTC with a correct check digit (ISO 21047). Returns undefined for anything else.
+ *
+ * Hyphens, spaces and the label `ISTC` are optional.
  *
  * @example
  * parseIstc('ISTC 0A9-2002-12B4A105-7') // → '0A9-2002-12B4A105-7'

@@ -6,8 +6,9 @@ import { parseUrl, urlKey } from './url.ts'
 export type Purl = Branded<'Purl'>
 
 /**
- * Parses an http or https URL with a path on a host that has a label `purl`, such as purl.org, purl.oclc.org or
- * purl.obolibrary.org. Returns undefined for anything else.
+ * Parses an http or https URL with a path on a host that has a label `purl`. Returns undefined for anything else.
+ *
+ * Examples of such hosts are purl.org, purl.oclc.org and purl.obolibrary.org.
  *
  * @example
  * parsePurl('http://purl.org/dc/terms/title') // → 'http://purl.org/dc/terms/title'

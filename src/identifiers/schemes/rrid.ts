@@ -6,8 +6,10 @@ import { unwrapped } from '../text.ts'
 export type Rrid = Branded<'Rrid'>
 
 /**
- * Parses a Research Resource Identifier (authority, `_` or `:`, accession), with or without `RRID:`, or as a URL of
- * SciCrunch, rrid.site, identifiers.org or n2t.net. Returns undefined for anything else.
+ * Parses a Research Resource Identifier written bare, as `RRID:` or as a URL. Returns undefined for anything else.
+ *
+ * The identifier consists of an authority, `_` or `:`, and an accession. The URL may be that of SciCrunch, rrid.site,
+ * identifiers.org or n2t.net.
  *
  * @example
  * parseRrid('RRID:AB_2313773') // → 'RRID:AB_2313773'

@@ -33,8 +33,10 @@ export function formatSwhid(swhid: Swhid): string {
 }
 
 /**
- * Returns a key that is the same for equal Software Hash Identifiers: the core identifier with the qualifiers `lines`
- * and `bytes`, but without `origin`, `visit`, `anchor` and `path`.
+ * Returns a key that is the same for equal Software Hash Identifiers.
+ *
+ * The key is the core identifier with the qualifiers `lines` and `bytes`, but without `origin`, `visit`, `anchor` and
+ * `path`.
  *
  * @example
  * const swhid = parseSwhid('swh:1:cnt:94a9ed024d3859793618152ea559a168bbcbb5e2;lines=5-7')

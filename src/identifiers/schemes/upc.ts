@@ -7,8 +7,9 @@ import { compact, unwrapped } from '../text.ts'
 export type Upc = Branded<'Upc'>
 
 /**
- * Parses a UPC-A with a correct check digit, with or without spaces, hyphens and the label `UPC` or `GTIN` (GS1 General
- * Specifications). Returns undefined for anything else.
+ * Parses a UPC-A with a correct check digit (GS1 General Specifications). Returns undefined for anything else.
+ *
+ * Spaces, hyphens and the label `UPC` or `GTIN` are optional.
  *
  * @example
  * parseUpc('UPC 036000291452') // → '036000291452'
@@ -19,8 +20,9 @@ export function parseUpc(text: string): Upc | undefined {
 }
 
 /**
- * Returns the correct check digit for a UPC-A whose check digit may be wrong, or undefined for any other text. Spaces,
- * hyphens and the label `UPC` or `GTIN` are allowed.
+ * Returns the correct check digit of a text in the form of a UPC-A, or undefined for any other text.
+ *
+ * Spaces, hyphens and the label `UPC` or `GTIN` are optional.
  *
  * @example
  * upcCheckDigit('036000291450') // → '2'

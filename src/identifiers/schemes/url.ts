@@ -38,8 +38,10 @@ export function formatUrl(url: Url): string {
 }
 
 /**
- * Returns a key that is the same for equal URLs: the WHATWG URL Standard's serialisation, which resolves dot segments.
- * For http, https and ftp, the key also ignores the case of the host and the default port.
+ * Returns a key that is the same for equal URLs.
+ *
+ * The key is the WHATWG URL Standard's serialisation, which resolves dot segments. For http, https and ftp, the key
+ * also ignores the case of the host and the default port.
  *
  * @example
  * const url = parseUrl('https://Example.org:443/a/../data')

@@ -6,8 +6,9 @@ import { trimmed } from '../text.ts'
 export type Uuid = Branded<'Uuid'>
 
 /**
- * Parses a UUID of any version in either case, with or without hyphens, bare, in braces, as `uuid:` or as `urn:uuid:`
- * (RFC 9562). Returns undefined for anything else.
+ * Parses a UUID of any version (RFC 9562), in upper or lower case. Returns undefined for anything else.
+ *
+ * Accepts a UUID with or without hyphens, written bare, in braces, as `uuid:` or as `urn:uuid:`.
  *
  * @example
  * parseUuid('F81D4FAE-7DEC-11D0-A765-00A0C91E6BF6') // → 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'

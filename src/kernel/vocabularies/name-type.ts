@@ -1,8 +1,7 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of nameType (2.1.a, 7.1.a, 20.2.1.a, 20.12.1.a) for people and organisations, each with the kernel that
- * introduced it, in schema order.
+ * The terms of nameType (2.1.a, 7.1.a, 20.2.1.a, 20.12.1.a), each with the kernel that introduced it, in schema order.
  */
 export const nameType = {
   Organizational: '4.1',

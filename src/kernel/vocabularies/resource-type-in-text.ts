@@ -1,8 +1,10 @@
 import type { ResourceTypeGeneral } from './resource-type-general.ts'
 
 /**
- * Returns the general type (10.a) that a free-text type (10) names, such as Dissertation for `PhD thesis`, or undefined
- * if the text names none. Before kernel 4.4, types such as Dissertation and Preprint were possible only as free text.
+ * Returns the general type (10.a) that a free-text type (10) names: `Dissertation` for `PhD thesis`.
+ *
+ * Returns undefined if the text names none. Before kernel 4.4, types such as Dissertation and Preprint were possible
+ * only as free text.
  */
 export function resourceTypeInText(type: string): ResourceTypeGeneral | undefined {
   if (type.length > 60) return undefined

@@ -1,8 +1,9 @@
 import type { Terms } from './terms.ts'
 
 /**
- * The terms of titleType (3.a, 20.3.a) for every title but the main one, each with the kernel that introduced it, in
- * schema order.
+ * The terms of titleType (3.a, 20.3.a), each with the kernel that introduced it, in schema order.
+ *
+ * The main title has no type.
  */
 export const titleType = {
   AlternativeTitle: '4.0',

@@ -4,9 +4,11 @@ import type { ServiceDatacite } from '../service-datacite.ts'
 import type { HeldRecord } from './held-record.ts'
 
 /**
- * A record in any shape accepted by `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and
- * `bibliography()`: a DataCite record, a `Resource`, a REST API response, a CSL-JSON item, a citation-js `Cite` with
- * one item, or a result of this package that has a record.
+ * A record in any shape that `citation()`, `titleWithVersion()`, `creatorsString()`, `createResource()` and
+ * `bibliography()` accept.
+ *
+ * The shapes are a DataCite record, a `Resource`, a REST API response, a CSL-JSON item, a citation-js `Cite` with one
+ * item, and a result of this package that has a record.
  *
  * `null` is a record without metadata.
  */
@@ -27,8 +29,9 @@ export type PlainRecord =
   | CitationJsCite
 
 /**
- * Attributes of DataCite's REST API in their JSON types: publisher and affiliations are text or objects, terms are any
- * text, and members may be null. A canonical record fits too.
+ * Attributes of DataCite's REST API in their JSON types. A canonical record also has this type.
+ *
+ * Publisher and affiliations are text or objects, terms are any text, and members may be null.
  */
 export interface RestAttributes
   extends Omit<AsJson<Datacite>, 'publisher' | 'creators' | 'contributors' | 'schemaVersion'>,
@@ -230,8 +233,10 @@ export interface CitationJsCite {
 }
 
 /**
- * A type whose values may come from `JSON.parse` or literals: any text or number in place of text, terms or numbers,
- * null in place of a missing member, and read-only lists.
+ * A type whose values may come from `JSON.parse` or literals.
+ *
+ * Accepts any text or number in place of text, terms or numbers, null in place of a missing member, and read-only
+ * lists.
  */
 export type AsJson<T> = unknown extends T
   ? unknown

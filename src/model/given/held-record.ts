@@ -120,8 +120,9 @@ const isAnswer = (given: Members): given is Members & { data: readonly Members[]
   given.data.every((entry: unknown) => isObject(entry) && isObject(entry.attributes))
 
 /**
- * Returns the record in a result of this package, or a list of the records if the result has several. Converts each
- * entry of a list that contains a result, and returns input of any other kind unchanged.
+ * Returns the record in a result of this package, or a list of the records if the result has several.
+ *
+ * Converts each entry of a list that contains a result, and returns input of any other kind unchanged.
  *
  * @throws TypeError for a result without a record
  */

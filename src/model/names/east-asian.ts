@@ -1,8 +1,10 @@
 import type { PersonName } from './parsed-name.ts'
 
 /**
- * Splits a family-first name in Chinese characters, kana or Hangul: at its space, else after a known surname or the
- * kanji before kana, else by length if the name is personal and has at most four characters.
+ * Splits a family-first name in Chinese characters, kana or Hangul.
+ *
+ * The split is at the space, else after a known surname or the kanji before kana, else by length if the name is
+ * personal and has at most four characters.
  *
  * Only a split by length is uncertain. Returns undefined for any other name, for kana without a space, and for a single
  * character.

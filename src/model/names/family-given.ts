@@ -3,8 +3,10 @@ import { detach, isParticle } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * Builds a person's name from a family name and an optional given name. Extracts particles (`van Gogh`, `Alexis de`),
- * a suffix at the end of either name (`Davis Jr.`, `Sammy III`) and a degree at the end of the given name.
+ * Builds a person's name from a family name and an optional given name.
+ *
+ * Extracts particles (`van Gogh`, `Alexis de`), a suffix at the end of either name (`Davis Jr.`, `Sammy III`) and a
+ * degree at the end of the given name.
  */
 export function personFromParts(family: string, given?: string): PersonName {
   if (!/[ '’-]/.test(family) && given !== undefined && /^[^ ]+$/.test(given))

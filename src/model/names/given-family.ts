@@ -4,8 +4,10 @@ import { bindsToNext, detach, isParticle, sortParticles } from './particles.ts'
 import { isDegree, isLooseSuffix } from './suffix.ts'
 
 /**
- * Splits a person's name without a comma: `Given Family` (with or without particles and suffixes), Medline's `Family
- * AB`, `Family A. B.`, `DUPONT Jean`, or a single name. Only a single name and `A. B. Family` are certain.
+ * Splits a person's name without a comma. Only a single name and `A. B. Family` are certain.
+ *
+ * Accepts `Given Family` (with or without particles and suffixes), Medline's `Family AB`, `Family A. B.`, `DUPONT
+ * Jean`, and a single name.
  *
  * Returns undefined for two people joined by `&`, `and`, `und` or `et`. Stores degrees and a nickname in quotes or
  * brackets in `aside`.
@@ -43,7 +45,7 @@ function medline(words: readonly string[]): Parts | undefined {
   return isIt ? { family: before.join(' '), given: last, isCertain: false } : undefined
 }
 
-/** Parses `Иванов И. И.` and `Smith J.A.`: a family name is never an initial. */
+/** Parses a family name and the initials after it: `Иванов И. И.`, `Smith J.A.` */
 function initialsBehind(words: readonly string[]): Parts | undefined {
   const start = words.findIndex(isInitials)
   if (start < 1 || !words.slice(start).every(isInitials)) return undefined

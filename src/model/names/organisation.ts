@@ -1,6 +1,7 @@
 /**
- * True if a name contains a word typical of organisations, in any of many languages (University, GmbH, министерство,
- * 研究所), begins with `The` or contains `of the`.
+ * True if a name reads like that of an organisation, in any of many languages.
+ *
+ * The name contains a typical word (University, GmbH, министерство, 研究所), begins with `The` or contains `of the`.
  *
  * A match is not certain: some people are called Library.
  */

@@ -46,8 +46,10 @@ const longest = 200
 const unknown = (name: string): WholeName => ({ kind: 'unknown', name, isCertain: false })
 
 /**
- * Parses `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`, optionally with degrees
- * after a comma, and `Given Family` with degrees. Returns undefined for any other form.
+ * Parses a name with commas or degrees. Returns undefined for any other form.
+ *
+ * Accepts `Family, Given`, `Family, Jr., Given`, `Family, Given, Jr.` and `Given Family, Jr.`, optionally with degrees
+ * after a comma, and `Given Family` with degrees.
  */
 function splitAtCommas(name: string): PersonName | undefined {
   const all = name.split(',').map(part => part.trim())

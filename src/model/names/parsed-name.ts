@@ -17,7 +17,7 @@ export interface PersonName {
   droppingParticle?: string
   /** The suffix, such as `Jr.` or `III`. */
   suffix?: string
-  /** Text next to the name that is not part of it: an ORCID iD, an e-mail address, a degree, a nickname, `et al.` */
+  /** Text beside the name, such as an ORCID iD, an e-mail address, a degree, a nickname or `et al.` */
   aside?: string[]
   /** True if the name is certainly that of a person and no other split of it is plausible. */
   isCertain: boolean

@@ -35,8 +35,10 @@ export interface Particles {
 }
 
 /**
- * Assigns particles to the given or the family name. The first particle decides (`von der`, `van de`), except that
- * `de la`, `de las` and `de los` belong to the family name.
+ * Assigns particles to the given or the family name.
+ *
+ * The first particle decides (`von der`, `van de`), except that `de la`, `de las` and `de los` belong to the family
+ * name.
  */
 export function sortParticles(particles: readonly string[]): Particles {
   const [first, second = ''] = particles

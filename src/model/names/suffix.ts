@@ -3,8 +3,10 @@ export const isSuffix = (text: string): boolean =>
   /^(?:[js]r\.?|junior|senior|II|III|IV|VI{0,3}|2nd|3rd|4th|père|fils)$/i.test(text)
 
 /**
- * True if a word after a name without a comma is a suffix as defined by {@link isSuffix}. Excludes `V`, `JR` and `SR`
- * (initials in such names), `Junior` and `Senior` (possible names), and Roman numerals in lower case.
+ * True if a word at the end of a name without a comma is a generational suffix.
+ *
+ * Excludes `V`, `JR` and `SR` (initials in such names), `Junior` and `Senior` (possible names), and Roman numerals in
+ * lower case.
  */
 export const isLooseSuffix = (text: string): boolean =>
   /^(?:[JjSs]r\.?|II|III|IV|VI{1,3}|2nd|3rd|4th|père|fils)$/.test(text)

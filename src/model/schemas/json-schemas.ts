@@ -56,10 +56,7 @@ const schema = (name: string, title: string, body: JsonSchema): JsonSchema => ({
 
 const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` })
 
-/**
- * Returns the schema of the `datacite` object and its definitions, from the newest kernel's table in the service's
- * spelling. The schema requires a DOI among `identifiers`.
- */
+/** Returns the schema of the `datacite` object and its definitions. The schema requires a DOI among `identifiers`. */
 function dataciteObject(): JsonSchema & { $defs: Definitions } {
   const definitions: Definitions = {}
   const { properties, required, ...root } = objectSchema('', serviceTree(), latestKernel, definitions)

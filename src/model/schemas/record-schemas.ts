@@ -77,8 +77,9 @@ export function pageSchema<T>(entry: z.ZodType<T>): z.ZodType<Page<T>> {
 }
 
 /**
- * Returns the message about unknown members that belong to a response of DataCite's REST API: zod's wording, and the
- * name of the function that parses such responses. Returns undefined for any other issue.
+ * Returns the message about unknown members that belong to a response of DataCite's REST API.
+ *
+ * The message names the function that parses such responses. Returns undefined for any other issue.
  */
 function unknownMembers({ code, keys }: { code?: string; keys?: unknown }): string | undefined {
   if (code !== 'unrecognized_keys' || !Array.isArray(keys) || !areOfRestAnswer(keys)) return undefined

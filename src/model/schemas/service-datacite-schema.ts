@@ -8,8 +8,10 @@ import { memberSchemas } from './tree-schema.ts'
 const whenList = { when: ({ value }: { value: unknown }): boolean => Array.isArray(value) && value.length > 0 }
 
 /**
- * The zod parser of a service's `datacite` object: the newest kernel in the service's spelling, as in
- * `schemas/datacite-service.json`. Rejects older shapes (`nameIdentifier` as text, year as number).
+ * The zod parser of a service's `datacite` object, as in `schemas/datacite-service.json`.
+ *
+ * The object is the newest kernel in the service's spelling. Rejects older shapes (`nameIdentifier` as text, year as
+ * number).
  *
  * The error for a response of DataCite's REST API names `safeParse()` of citable/validation/value, which parses such
  * responses.

@@ -130,8 +130,9 @@ function regexOf(type: ValueType, pattern: string): RegExp {
 }
 
 /**
- * Returns a parser that applies `first` if `isFirst` accepts the value, else `second`. Unlike a union, it reports only
- * the issues of the chosen parser.
+ * Returns a parser that applies `first` if `isFirst` accepts the value, else `second`.
+ *
+ * Unlike a union, this parser reports only the issues of the schema that it applied.
  */
 export function eitherSchema<T>(
   isFirst: (value: unknown) => boolean,

@@ -4,7 +4,7 @@ import type { RelationType } from '../../kernel/vocabularies/index.ts'
 import { knownText } from '../plain-text.ts'
 import { doiOf, listOf, relatedDoisOf, textOf, titleOf } from '../view.ts'
 
-/** The metadata of a `Resource`, completed from its own fields. */
+/** The metadata of a `Resource`, completed from the other fields of the `Resource`. */
 export interface CompletedMetadata {
   metadata: Members
   /** The source field of each added member except `relatedIdentifiers`. */
@@ -14,9 +14,11 @@ export interface CompletedMetadata {
 }
 
 /**
- * Completes the `datacite` object of a `Resource` from the Resource's own `doi` or `doi_url`, `title`, `publisher`,
- * `publication_year`, `version`, `previous_version` and `new_version`. Replaces no existing value of the object, even
- * of a wrong type, except blank values and codes for unknown values.
+ * Completes the `datacite` object of a `Resource` from the other fields of the `Resource`.
+ *
+ * These fields are `doi` or `doi_url`, `title`, `publisher`, `publication_year`, `version`, `previous_version` and
+ * `new_version`. Replaces no existing value of the object, even of a wrong type, except blank values and codes for
+ * unknown values.
  */
 export function completedMetadata(own: Members, metadata: Members): CompletedMetadata {
   const added = new Map<string, string>()

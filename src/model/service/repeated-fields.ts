@@ -45,8 +45,10 @@ const repeated: ReadonlyMap<string, Repeated> = new Map(
 export const repeatedFields = [...repeated.keys()]
 
 /**
- * Returns the metadata value that contradicts a field of a Resource. Returns undefined if the field equals one of the
- * metadata values, if either is missing, and for a field that is not one of {@link repeatedFields}.
+ * Returns the metadata value that contradicts a field of a Resource, or undefined if none does.
+ *
+ * None does if the field equals one of the metadata values, if either is missing, or if the field is not one of
+ * {@link repeatedFields}.
  */
 export function contradicted(record: Datacite, field: string, value: unknown): Given | undefined {
   const stated = knownText(textOf(value))

@@ -4,8 +4,10 @@ import { identifiersOf, listOf } from '../view.ts'
 import { serviceMembers } from './members.ts'
 
 /**
- * The service's spelling of a member: `''` (unchanged), 1 (text), 2 (a number), `[…]` (a list) or `{…}` (an object).
- * Any other text is the service's name for the member, such as `affiliations` for `affiliation`.
+ * The service's spelling of a member.
+ *
+ * `''` stands for an unchanged member, 1 for text, 2 for a number, `[…]` for a list and `{…}` for an object. Any other
+ * text is the service's name for the member, such as `affiliations` for `affiliation`.
  *
  * The empty name in an object applies to text in place of the object.
  */
@@ -99,8 +101,9 @@ function polygons(value: unknown): unknown {
 }
 
 /**
- * Returns all identifiers in a single list, starting with `doi`, or `known` if the record has no DOI. Ignores
- * `identifiers` if there are alternate identifiers, because in the REST API both members have the same entries.
+ * Returns all identifiers in a single list, starting with `doi`, or `known` if the record has no DOI.
+ *
+ * Ignores `identifiers` if there are alternate identifiers, because in the REST API both members have the same entries.
  */
 function identifiersIn({ doi, identifier, identifiers, alternateIdentifiers }: Members, known?: string): unknown[] {
   const alternates = listOf(alternateIdentifiers)

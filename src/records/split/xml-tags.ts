@@ -1,6 +1,8 @@
 /**
- * The functions called for the tags of a document, with offsets in the current chunk. `mayBegin` is called at a `<`
- * that may begin a tag, `ends` at the end of a tag, and `beginsNone` if the `<` begins other markup, such as a comment.
+ * The functions called for the tags of a document. Offsets refer to the current chunk.
+ *
+ * `mayBegin` is called at a `<` that may begin a tag, `ends` at the end of a tag, and `beginsNone` if the `<` begins
+ * other markup, such as a comment.
  */
 export interface TagVisitor {
   mayBegin(at: number): void
@@ -9,8 +11,10 @@ export interface TagVisitor {
 }
 
 /**
- * Returns a function that finds the tags in consecutive chunks of XML and visits each byte once. Saxes does not fit: it
- * parses text instead of bytes, keeps an unclosed comment or attribute in memory, and takes twice the time.
+ * Returns a function that finds the tags in consecutive chunks of XML.
+ *
+ * Visits each byte once. Saxes does not fit: it parses text instead of bytes, keeps an unclosed comment or attribute in
+ * memory, and takes twice the time.
  */
 export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let place: 'text' | 'open' | 'declaration' | 'tag' | 'doctype' | 'comment' | 'section' | 'instruction' = 'text'

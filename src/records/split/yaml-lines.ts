@@ -1,16 +1,19 @@
 import { concat } from '../piece.ts'
 
 /**
- * The kind of a line's beginning: a document start or end mark, a directive, a list entry, or anything else. The kind
- * `behind` is content after white space or a mark.
+ * The kind of a line's beginning.
+ *
+ * `start` and `end` are document marks, `entry` is a list entry, and `behind` is content after white space or a mark.
  */
 export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
 
 /** A walk through the lines of YAML chunks. */
 export interface YamlLines {
   /**
-   * Visits the beginnings of all lines except comments and empty lines, and returns the offset reached. `begin`
-   * receives the bytes to which the offsets refer: the unread end of the previous chunk, followed by the current chunk.
+   * Visits the beginnings of all lines except comments and empty lines, and returns the offset reached.
+   *
+   * `begin` receives the bytes to which the offsets refer: the unread end of the previous chunk, followed by the
+   * current chunk.
    */
   walk(chunk: Uint8Array, isLast: boolean, begin: (bytes: Uint8Array) => void, visit: Visit): number
 }

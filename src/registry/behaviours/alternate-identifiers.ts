@@ -56,8 +56,9 @@ export const ownDoiListed: Behaviour = {
 }
 
 /**
- * Drops the alternate identifiers in the XML. The registry read alternate identifiers only from the attributes sent
- * with the XML, which usually contained none.
+ * Drops the alternate identifiers in the XML.
+ *
+ * The registry read alternate identifiers only from the attributes sent with the XML, which usually contained none.
  */
 export const alternateIdentifiersLost: Behaviour = {
   id: 'alternate-identifiers-lost',

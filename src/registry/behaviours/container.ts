@@ -61,8 +61,9 @@ function partOfOnly(work: Work): Record<string, unknown> | undefined {
 }
 
 /**
- * Returns the identifier and type of the first IsPartOf relation. While the container was derived from XML, the
- * identifier was copied as sent.
+ * Returns the identifier and type of the first IsPartOf relation.
+ *
+ * While the container was derived from XML, the identifier was copied as sent.
  */
 function partOf(work: Work): [unknown, unknown] {
   for (const [path, related] of work.items('relatedIdentifiers'))

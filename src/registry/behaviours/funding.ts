@@ -47,7 +47,7 @@ export const funderRewritten: Behaviour = {
   },
 }
 
-/** Drops the scheme URI of a funder identifier, which the XML reader did not read. */
+/** Drops the scheme URIs of funder identifiers, because the XML reader did not read these URIs. */
 export const funderSchemeLost: Behaviour = {
   id: 'funder-scheme-lost',
   does: 'drops',

@@ -24,8 +24,9 @@ export const oldPlacesDropped: Behaviour = {
 }
 
 /**
- * Drops all polygons of a place that has several, because the registry stores one polygon per place. Rejects such a
- * place if the record is sent as JSON and is not a draft.
+ * Drops all polygons of a place that has several, because the registry stores one polygon per place.
+ *
+ * Rejects such a place if the record is sent as JSON and is not a draft.
  *
  * From 2021-03-26 to 2025-10-15, the XML reader kept all polygons.
  */

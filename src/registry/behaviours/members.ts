@@ -98,8 +98,9 @@ function holdsNoHolder(value: unknown): boolean {
 }
 
 /**
- * True if neither the given name nor the family name is a list or an object. Unless `hasTexts`, false if an affiliation
- * is text, because the registry stores the text as the affiliation's name.
+ * True if neither name part of an agent is a list or an object and, without `hasTexts`, no affiliation is text.
+ *
+ * The registry stores the text as the affiliation's name.
  */
 const isPlainAgent = ({ givenName, familyName, affiliation }: Members, hasTexts: boolean): boolean =>
   !isHolder(givenName) &&
@@ -154,8 +155,10 @@ function dropInside(work: Work, path: (string | number)[], held: Members, known:
 }
 
 /**
- * Rejects a plain value other than empty text where the registry expects objects, as in `titles` and `container`, but
- * not in `subjects` and `rightsList`. Also rejects a list in place of `types`.
+ * Rejects a plain value other than empty text where the registry expects objects.
+ *
+ * This applies to `titles` and `container`, for example, but not to `subjects` and `rightsList`. Also rejects a list in
+ * place of `types`.
  */
 export const textRefused: Behaviour = {
   id: 'text-refused',
@@ -268,8 +271,9 @@ export const valueConverted: Behaviour = {
 }
 
 /**
- * True if a year is valid as sent but invalid in the XML built from the database column (lupo app/models/doi.rb:156,
- * db/schema.rb:213).
+ * True if a year is valid as sent but invalid in the XML built from the database column.
+ *
+ * Source: lupo app/models/doi.rb:156, db/schema.rb:213.
  */
 const isRefusedYear = ({ isValidated, sending }: Work, year: string, number: number): boolean =>
   isValidated && sending.via === 'json' && /^\s*\p{Nd}{4}/u.test(year) && number < 1000

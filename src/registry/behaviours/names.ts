@@ -62,8 +62,10 @@ export const nameRebuilt: Behaviour = {
 }
 
 /**
- * Splits the name of an agent without a family name, unless the name type is Organizational, if a comma, an ORCID iD or
- * the first word suggests a person. Drops the given name of every other agent without a family name.
+ * Splits the name of an agent without a family name if a comma, an ORCID iD or the first word suggests a person.
+ *
+ * Does not split the name if the name type is Organizational. Drops the given name of every other agent without a
+ * family name.
  */
 export const nameInterpreted: Behaviour = {
   id: 'name-interpreted',
@@ -130,7 +132,7 @@ export const personAssumed: Behaviour = {
   },
 }
 
-/** Drops the language of a name, which the XML reader does not read. */
+/** Drops the languages of names, because the XML reader does not read these languages. */
 export const nameLanguageLost: Behaviour = {
   id: 'name-language-lost',
   does: 'drops',

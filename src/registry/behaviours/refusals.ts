@@ -7,7 +7,9 @@ import { doiIn, isRegistrable } from '../values/identifiers.ts'
 
 /**
  * Rejects a new DOI unless it consists of `10.`, four or five digits, a slash and a suffix of letters, digits and
- * `-._;()/:*~$=`. In a record without a DOI, rejects an identifier that is not a DOI.
+ * `-._;()/:*~$=`.
+ *
+ * In a record without a DOI, rejects an identifier that is not a DOI.
  */
 export const doiRefused: Behaviour = {
   id: 'doi-refused',
@@ -43,8 +45,9 @@ export const urlRefused: Behaviour = {
 const isAddress = (url: string): boolean => /^(?:ftp|https?):\/\/\S+$/.test(url)
 
 /**
- * Rejects the registration or publication of a DOI without a URL. Applies only if the record or the caller specified
- * the event, or if an update sets the URL to null.
+ * Rejects the registration or publication of a DOI without a URL.
+ *
+ * Applies only if the record or the caller specified the event, or if an update sets the URL to null.
  */
 export const urlMissing: Behaviour = {
   id: 'url-missing',
@@ -182,8 +185,9 @@ const kernel4 = 'http://datacite.org/schema/kernel-4'
 const known: ReadonlySet<string> = new Set(Object.keys(contributorType))
 
 /**
- * Rejects the registration or publication of a record of kernel 2 or 3, from 2025-01-01 on. In XML, rejects every
- * kernel URI except that of kernel 4.
+ * Rejects the registration or publication of a record of kernel 2 or 3, from 2025-01-01 on.
+ *
+ * In XML, rejects every kernel URI except that of kernel 4.
  */
 export const kernelRefused: Behaviour = {
   id: 'kernel-refused',

@@ -6,8 +6,9 @@ import type { Work } from '../work.ts'
 import { leftAsSent } from './names.ts'
 
 /**
- * Drops the identifier of a related item if the identifier has no type or other attribute, because the XML reader
- * parses an element without attributes as text.
+ * Drops the identifier of a related item if the identifier has no type or other attribute.
+ *
+ * The XML reader parses an element without attributes as text.
  */
 export const untypedIdentifierLost: Behaviour = {
   id: 'untyped-identifier-lost',

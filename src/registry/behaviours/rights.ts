@@ -11,8 +11,9 @@ import {
 import type { Work } from '../work.ts'
 
 /**
- * Replaces rights with the entry of the SPDX list for their identifier or URL. For rights that have only a text, looks
- * up the text as a name, an identifier or a URL.
+ * Replaces rights with the entry of the SPDX list for their identifier or URL.
+ *
+ * For rights that have only a text, looks up the text as a name, an identifier or a URL.
  */
 export const rightsFoundInXml = (licenceOf: LicenceList): Behaviour => ({
   id: 'rights-overwritten',
@@ -59,8 +60,9 @@ export const oldRightsLost: Behaviour = {
 }
 
 /**
- * Drops the scheme URI of rights in XML unless it is the URI of SPDX. Before 2020-06-24, drops every scheme URI, rights
- * identifier and identifier scheme.
+ * Drops the scheme URI of rights in XML unless it is the URI of SPDX.
+ *
+ * Before 2020-06-24, drops every scheme URI, rights identifier and identifier scheme.
  */
 export const rightsSchemeLost: Behaviour = {
   id: 'rights-scheme-lost',

@@ -52,8 +52,9 @@ export const xmlRepaired: Behaviour = {
 }
 
 /**
- * Reads tags of kept HTML elements, such as `<i>`, in titles and descriptions as text if no tag has attributes. The
- * schema then does not see these elements.
+ * Reads tags of kept HTML elements, such as `<i>`, in titles and descriptions as text if no tag has attributes.
+ *
+ * The schema then does not see these elements.
  */
 export const markupAsText: Behaviour = {
   id: 'markup-as-text',
@@ -93,8 +94,9 @@ export const textEscaped: Behaviour = {
 }
 
 /**
- * Rewrites subjects in JSON in the same way as subjects in XML: removes or escapes HTML and squeezes white space. Drops
- * a value that is not text.
+ * Rewrites subjects in JSON in the same way as subjects in XML: removes or escapes HTML and squeezes white space.
+ *
+ * Drops a value that is not text.
  */
 export const subjectEscaped: Behaviour = {
   id: 'subject-rewritten',

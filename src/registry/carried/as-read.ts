@@ -32,8 +32,9 @@ function readMembersOf(record: Datacite, format: CarriedFormat, text: string): D
 }
 
 /**
- * Returns the container that the registry's readers of BibTeX, RIS and CSL create from the journal. Includes the
- * relation to the ISSN of the journal, except for RIS.
+ * Returns the container that the registry's readers of BibTeX, RIS and CSL create from the journal.
+ *
+ * Includes the relation to the ISSN of the journal, except for RIS.
  */
 function containerIn(
   { relatedItems }: Datacite,
@@ -79,8 +80,10 @@ function textsOfBibtex(text: string): Pick<Datacite, 'titles' | 'publisher'> {
 }
 
 /**
- * Returns the creators, and the contributors who are editors or translators. ORCID iDs become URLs, and affiliations
- * lose their scheme URI: bolognese lib/bolognese/author_utils.rb:34-56, lib/bolognese/utils.rb:963-1010.
+ * Returns the creators, and the contributors who are editors or translators.
+ *
+ * ORCID iDs become URLs, and affiliations lose their scheme URI: bolognese lib/bolognese/author_utils.rb:34-56,
+ * lib/bolognese/utils.rb:963-1010.
  */
 const agentsOf = (record: Datacite): Pick<Datacite, 'creators' | 'contributors'> => ({
   ...(record.creators && { creators: record.creators.map(agentRead) }),
@@ -141,8 +144,9 @@ const risDates = [
 ] as const
 
 /**
- * Omits the name type of creators with a family name, as citeproc_reader.rb:47-51 does. If the record has no creators,
- * adds a creator with the name `:(unav)`.
+ * Omits the name type of creators with a family name, as citeproc_reader.rb:47-51 does.
+ *
+ * If the record has no creators, adds a creator with the name `:(unav)`.
  */
 const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
   creators === undefined || creators.length === 0
@@ -152,8 +156,10 @@ const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
       )
 
 /**
- * Returns the members that schema_org_reader.rb:86-181 reads differently: one title, dates from four members, some
- * relations, a data catalog as the container, and fewer members of publishers and funders.
+ * Returns the members that the registry's schema.org reader reads differently.
+ *
+ * The reader takes one title, dates from four members, some relations, a data catalog as the container, and fewer
+ * members of publishers and funders: schema_org_reader.rb:86-181.
  */
 function membersOfSchemaOrg(record: Datacite, text: string): Datacite {
   const { titles, publisher, fundingReferences } = record
@@ -203,8 +209,10 @@ const relationsRead = [
 ]
 
 /**
- * Returns the related identifiers, and the identifiers of related items, whose relation type the registry reads from
- * schema.org, in the order of reading. DOIs become bare and lower case, and IsPublishedIn of an item becomes IsPartOf.
+ * Returns the identifiers of related resources and items whose relation type the registry reads from schema.org.
+ *
+ * The identifiers are in the order of reading. DOIs become bare and lower case, and IsPublishedIn of an item becomes
+ * IsPartOf.
  */
 function relatedOfSchemaOrg({ relatedIdentifiers = [], relatedItems = [] }: Datacite): RelatedIdentifier[] {
   const items = relatedItems.flatMap(({ relationType, relatedItemIdentifier: one }): RelatedIdentifier[] =>

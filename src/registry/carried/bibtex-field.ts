@@ -1,7 +1,8 @@
 /**
- * Returns the value of the first field with a given name in the first entry of a BibTeX text, without the outer braces
- * or quotes and with squeezed white space. The registry neither removes inner braces nor resolves TeX commands
- * (bibtex_reader.rb:81-115).
+ * Returns the value of the first field with a given name in the first entry of a BibTeX text.
+ *
+ * Removes the outer braces or quotes and squeezes white space. The registry neither removes inner braces nor resolves
+ * TeX commands (bibtex_reader.rb:81-115).
  *
  * Returns undefined if there is no such field, or if the value is a number, a name or joined from several parts.
  */

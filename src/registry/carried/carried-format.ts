@@ -2,7 +2,7 @@ import { isObject } from '../../core/object.ts'
 import { parsedJson } from '../../core/strings.ts'
 import type { SourceDocument } from '../../datacite/read/read-document.ts'
 
-/** The formats other than DataCite XML that the registry reads from the attribute `xml`. */
+/** The formats other than DataCite XML that the registry reads from the `xml` attribute. */
 export type CarriedFormat =
   | 'crossref-xml'
   | 'schema-org'
@@ -23,9 +23,10 @@ export type CarriedReader = (text: string, format: CarriedFormat) => SourceDocum
 const longest = 1_000_000
 
 /**
- * Returns the format that the registry detects in a text that is not DataCite XML (`find_from_format_by_string` of
- * bolognese lib/bolognese/utils.rb:572-594). Returns undefined if the registry detects none or the text is too long to
- * read.
+ * Returns the format that the registry detects in a text that is not DataCite XML.
+ *
+ * Returns undefined if the registry detects none or the text is too long to read. Source: `find_from_format_by_string`
+ * of bolognese lib/bolognese/utils.rb:572-594.
  */
 export function carriedFormat(text: string): CarriedFormat | undefined {
   if (text.length > longest) return undefined
@@ -45,8 +46,10 @@ export function carriedFormat(text: string): CarriedFormat | undefined {
 }
 
 /**
- * True if the result for a text cannot be predicted: the text is too long, is a URL or DOI that the registry looks up,
- * or is a JSON list with items, on which the registry's reader fails.
+ * True if the result for a text cannot be predicted.
+ *
+ * Such a text is too long, is a URL or DOI that the registry looks up, or is a JSON list with items, on which the
+ * registry's reader fails.
  */
 export const isBeyond = (text: string): boolean =>
   text.length > longest || /^\s*(?:https?:\/\/\S+|(?:doi:)?10\.\d{4,5}\/.+)\s*$/i.test(text) || isFullList(text)

@@ -13,8 +13,10 @@ export type CarriedTypes = Partial<
 type Names = Readonly<Record<string, string>>
 
 /**
- * The values of `resourceTypeGeneral` by entry type of BibTeX. The next tables have the values of `resourceType`,
- * `citeproc` and `ris`: bolognese lib/bolognese/readers/bibtex_reader.rb:6-43, lib/bolognese/utils.rb:203-209, 434-445.
+ * The values of `resourceTypeGeneral` by BibTeX entry type.
+ *
+ * The next tables have the values of `resourceType`, `citeproc` and `ris`: bolognese
+ * lib/bolognese/readers/bibtex_reader.rb:6-43, lib/bolognese/utils.rb:203-209, 434-445.
  */
 const bibtexGeneral: Names = {
   article: 'JournalArticle',
@@ -76,7 +78,11 @@ const cslNames: Readonly<Record<string, readonly [general: string, schemaOrg: st
   webpage: ['Text', 'WebPage'],
 }
 
-/** The general type for each schema.org `@type`, and the RIS type unless that is GEN (utils.rb:270-293, 348-370). */
+/**
+ * The general type and the RIS type for each schema.org `@type`. The RIS type GEN is omitted.
+ *
+ * Source: utils.rb:270-293, 348-370.
+ */
 const schemaOrgNames: Readonly<Record<string, readonly [general: string, ris?: string]>> = {
   Article: ['Text'],
   AudioObject: ['Sound'],

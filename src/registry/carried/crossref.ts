@@ -5,8 +5,10 @@ import { attributeOf, elementsOf, isBlank, textOf, type XmlElement } from '../..
 import type { CarriedTypes } from './carried-types.ts'
 
 /**
- * Returns a record with the types, the two dates and the year that crossref_reader.rb:25-157 of bolognese 2.5.1 reads.
- * Adds a creator with the name `:(unav)` if the record has no creators.
+ * Returns a record with the types, dates and year that the registry reads from Crossref XML.
+ *
+ * Adds a creator with the name `:(unav)` if the record has no creators. Source: crossref_reader.rb:25-157 of bolognese
+ * 2.5.1.
  *
  * Returns the record unchanged if the XML describes no work.
  */

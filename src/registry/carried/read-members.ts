@@ -6,8 +6,9 @@ import type { CarriedFormat } from './carried-format.ts'
 const common = 'types titles creators container publisher relatedIdentifiers dates publicationYear descriptions'
 
 /**
- * The members that the registry's reader of a format returns, according to `lib/bolognese/readers/` of bolognese 2.5.1.
- * Crosscite and DataCite JSON are read whole.
+ * The members that the registry's reader of each format returns. Crosscite and DataCite JSON are read whole.
+ *
+ * Source: `lib/bolognese/readers/` of bolognese 2.5.1.
  */
 const readMembers: Partial<Record<CarriedFormat, string>> = {
   bibtex: `${common} rightsList`,

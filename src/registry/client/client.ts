@@ -13,7 +13,7 @@ import { RegistryError, unlessMissing } from './error.ts'
 import { type DoiFilters, listDois, prefixesOf } from './listing.ts'
 import { type HeldRecord, jsonTypes, type RegistryState, readsHeld, type StateEvent } from './plan/held.ts'
 
-/** The attributes to send for a DOI, as the REST API accepts them. The attribute `xml` must be in base64. */
+/** The attributes to send for a DOI, as the REST API accepts them. An `xml` attribute must be in base64. */
 export type RegistryAttributes = Members
 
 /**
@@ -63,8 +63,9 @@ export interface RegistryClient {
   /** Sets the URL of a DOI. */
   setUrl(doi: string, url: string, options?: CallOptions): Promise<HeldRecord>
   /**
-   * Rejects with `unauthorized` if the credentials are missing, or if the password of a repository account is wrong. The
-   * registry otherwise reports a wrong password only on writes.
+   * Verifies the credentials. Rejects with `unauthorized` if they are missing or a repository's password is wrong.
+   *
+   * The registry otherwise reports a wrong password only on writes.
    *
    * Resolves for an account that is not a repository, whose password cannot be verified.
    */

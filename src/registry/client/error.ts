@@ -68,8 +68,9 @@ export class RegistryError extends RequestError<RegistryErrorCode> {
 }
 
 /**
- * Parses the errors in a response of the REST API, or the sentence that the MDS returns. Returns at most 50 errors,
- * with titles and sources cut to 500 characters.
+ * Parses the errors in a response of the REST API, or the sentence that the MDS returns.
+ *
+ * Returns at most 50 errors, with titles and sources cut to 500 characters.
  */
 export function complaintsIn(text: string): RegistryComplaint[] {
   const value = parsedJson(text)

@@ -7,7 +7,7 @@ import { type HeldRecord, heldIn, jsonTypes, type RegistryState, readingOf } fro
 
 /** Filters and page size for listing DOIs. */
 export interface DoiFilters {
-  /** The account of a repository. */
+  /** The account of the repository whose DOIs are listed. */
   client?: string
   prefix?: string
   /** A query in the registry's syntax: `titles.title:waves AND publicationYear:2021`. */
@@ -91,8 +91,9 @@ function pageIn(value: unknown): DoiPage | undefined {
 }
 
 /**
- * Returns the URL of the next page within the endpoint, or undefined if the path does not end in `/dois`. Keeps only
- * the query, because a registry behind a proxy may report another scheme and host.
+ * Returns the URL of the next page within the endpoint, or undefined if the path does not end in `/dois`.
+ *
+ * Keeps only the query, because a registry behind a proxy may report another scheme and host.
  */
 function withinEndpoint(next: string, endpoint: string): string | undefined {
   if (!URL.canParse(next, endpoint)) return undefined

@@ -5,8 +5,10 @@ export interface RegistrySystem {
   /** The URL of the Metadata Store (MDS), the other interface for registration. */
   mds: string
   /**
-   * The maximum number of requests per minute. In five minutes, the production system allows 3,000 requests and the
-   * test system 750 (https://support.datacite.org/docs/rate-limit).
+   * The maximum number of requests per minute.
+   *
+   * In five minutes, the production system allows 3,000 requests and the test system 750
+   * (https://support.datacite.org/docs/rate-limit).
    */
   perMinute: number
 }

@@ -7,8 +7,10 @@ export interface Evidence {
    */
   where: string
   /**
-   * The certainty of the evidence: `read` in running code, `confirmed` by the registry or its tests, or `concluded`
-   * from these two sources or from stored records.
+   * The certainty of the evidence.
+   *
+   * Evidence is `read` in running code, `confirmed` by the registry or its tests, or `concluded` from these two sources
+   * or from stored records.
    */
   sure: 'read' | 'confirmed' | 'concluded'
 }

@@ -28,7 +28,9 @@ export interface RegistryBehaviour extends Evidence {
 
 /**
  * All current and former behaviours of the registry in the order of execution, each with forms, releases, reasons and
- * evidence. A behaviour that applies both when XML is read and when the record is stored has two entries.
+ * evidence.
+ *
+ * A behaviour that applies both when XML is read and when the record is stored has two entries.
  */
 export const registryBehaviours: readonly RegistryBehaviour[] = /* @__PURE__ */ behaviours.map(
   ({ id, does, via, since, until }) => {

@@ -6,7 +6,7 @@ const say = /* @__PURE__ */ messagesOf('registered', {
   noAttributes: 'The registry returns an error for a request without attributes.',
 })
 
-/** The reason for an unpredictable result if the attribute `xml` cannot be read. */
+/** The reason for an unpredictable result if the `xml` attribute cannot be read. */
 export const unknownXml: Message = /* @__PURE__ */ say('unknownXml')
 export const doiToMake: Message = /* @__PURE__ */ say('doiToMake')
 export const noAttributes: Message = /* @__PURE__ */ say('noAttributes')

@@ -14,9 +14,10 @@ export interface StoredHtml {
 export const keptElements: ReadonlySet<string> = new Set(['strong', 'em', 'b', 'i', 'code', 'pre', 'sub', 'sup', 'br'])
 
 /**
- * Returns the content of an element with its tags as text, because the registry reads the tags as if escaped
- * (`Maremma.from_xml`). Returns undefined if the content has no tag, a tag with attributes, or a tag of an element that
- * is not kept.
+ * Returns the content of an element as text, tags included, because the registry reads the tags as if escaped.
+ *
+ * Returns undefined if the content has no tag, a tag with attributes, or a tag of an element that is not kept. Source:
+ * `Maremma.from_xml`.
  */
 export function markedUpText(element: string): string | undefined {
   const [, content = ''] = /^<(?:[^>"']|"[^"]*"|'[^']*')*>([\s\S]*)<\/[^<]*$/.exec(element) ?? []

@@ -7,8 +7,9 @@ const doiForm = new RegExp(`^${resolver}(10\\.\\d{4,5}\\/.+)$`)
 const funderForm = new RegExp(`^${resolver}(?:10\\.13039\\/)?([1-9]\\d+)$`)
 
 /**
- * Extracts a DOI in lower case as the registry's `validate_doi` does: bare, after `doi:` or as a URL, with a prefix of
- * four or five digits. Returns undefined for anything else.
+ * Extracts a DOI in lower case as the registry's `validate_doi` does. Returns undefined for anything else.
+ *
+ * The DOI may be bare, follow `doi:` or be a URL. Its prefix has four or five digits.
  */
 export const doiIn = (text: string): string | undefined => {
   if (bareDoi.test(text)) return text.toLowerCase()
@@ -26,8 +27,9 @@ export const doiInLowerCase = (text: string): string => parseDoi(text)?.toLowerC
 export const relatedDoiIn = (text: string): string | undefined => doiIn(text.toLowerCase())
 
 /**
- * True if the registry accepts a text as a new DOI (`VALID_DOI` of lupo): its prefix has four or five digits after
- * `10.`, and its suffix has only letters, digits and some punctuation marks.
+ * True if the registry accepts a text as a new DOI (`VALID_DOI` of lupo).
+ *
+ * The prefix must have four or five digits after `10.`, and the suffix only letters, digits and some punctuation marks.
  */
 export const isRegistrable = (doi: string): boolean => /^10\.\d{4,5}\/[-._;()/:a-zA-Z0-9*~$=]+$/.test(doi)
 
@@ -38,8 +40,9 @@ export const funderAddress = (text: string): string | undefined => {
 }
 
 /**
- * Returns the URL of an ORCID iD as `normalize_orcid` writes the URL, without verifying the check digit. Returns
- * undefined for any other text.
+ * Returns the URL that `normalize_orcid` writes for an ORCID iD, or undefined for any other text.
+ *
+ * Does not verify the check digit.
  */
 export const orcidAddress = (text: string): string | undefined => {
   const found = /^(?:https?:\/\/(?:www|sandbox)?\.?orcid\.org\/)?(\d{4}[\s-]\d{4}[\s-]\d{4}[\s-]\d{3}[0-9X]+)\/?$/.exec(
@@ -49,8 +52,9 @@ export const orcidAddress = (text: string): string | undefined => {
 }
 
 /**
- * Extracts a ROR ID from any line of a text, without verifying the check digits, and returns the URL that
- * `normalize_ror` writes. Returns undefined for a text without a ROR ID.
+ * Returns the URL that `normalize_ror` writes for a ROR ID in a text, or undefined if the text has no ROR ID.
+ *
+ * The ROR ID must fill a line. Its check digits are not verified.
  */
 export const rorAddress = (text: string): string | undefined => {
   const found = /^(?:(?:https?:\/\/)?ror\.org\/)?(0\w{6}\d{2})\/?$/m.exec(text)?.[1]
@@ -69,8 +73,10 @@ export function addressIn(text: string): string | undefined {
 }
 
 /**
- * Cleans a URL as PostRank's `clean` does: converts scheme and host to lower case, collapses repeated slashes in the
- * path, and removes its trailing slash, the fragment and `utm_` parameters.
+ * Cleans a URL as PostRank's `clean` does.
+ *
+ * Converts scheme and host to lower case, collapses repeated slashes in the path, and removes the trailing slash of the
+ * path, the fragment and `utm_` parameters.
  */
 function cleaned(address: string): string | undefined {
   const [, head = '', path = '', query] = /^(https?:\/\/[^/?#]*)([^?#]*)(?:\?([^#]*))?/.exec(address) ?? []

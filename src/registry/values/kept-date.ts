@@ -2,8 +2,9 @@ import { isUnknownValue } from '../../kernel/unknown-values.ts'
 import { isDay, plainDate } from '../../model/date.ts'
 
 /**
- * True if the registry's XML reader keeps a date: EDTF (the draft of 2012, as parsed by the gem edtf 3.2), or a code
- * for unknown information.
+ * True if the registry's XML reader keeps a date: an EDTF date or a code for unknown information.
+ *
+ * EDTF is the draft of 2012, as parsed by the gem edtf 3.2.
  */
 export const isKeptDate = (date: string): boolean =>
   isPoint(date) || isUnknownValue(date) || isInterval(date) || forms.some(form => form.test(date))

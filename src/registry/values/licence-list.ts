@@ -28,8 +28,9 @@ export function licenceList(rows: () => readonly LicenceRow[]): LicenceList {
 }
 
 /**
- * Looks up a licence among the most common licences. The full list would be as large as the code of all behaviours
- * together.
+ * Looks up a licence among the most common licences.
+ *
+ * The full list would be as large as the code of all behaviours together.
  */
 export const commonLicenceOf = licenceList(() => commonLicences)
 

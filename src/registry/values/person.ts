@@ -1,4 +1,4 @@
-/** A name split as the registry did until mid-2026 (the gem namae 1.2, with particles in the family name). */
+/** The parts into which the gem namae splits a name. */
 export interface TakenApart {
   family?: string
   given?: string
@@ -7,8 +7,9 @@ export interface TakenApart {
 type Kind = 'upper' | 'lower' | 'particle' | 'title' | 'suffix' | 'appellation' | 'comma'
 
 /**
- * Parses the name of the first person in a text. Returns undefined where namae fails, such as at a digit, a bracket, a
- * caseless script, or a title after the comma.
+ * Parses the name of the first person in a text. Returns undefined where the gem namae fails.
+ *
+ * The gem fails, for example, at a digit, a bracket, a caseless script, or a title after the comma.
  *
  * `hasParticles` is true if a capitalised `Von` or `De` belongs to the family name, as from namae 1.1 on.
  */
@@ -86,8 +87,10 @@ function sorted(before: readonly Token[], after: readonly Token[]): TakenApart |
 }
 
 /**
- * Parses `Given Family`: the family name starts at the first particle, else it is the last word. A single word is a
- * given name, or a family name if a title, a suffix or a form of address such as `Mr` accompanies the word.
+ * Parses `Given Family`: the family name starts at the first particle, else it is the last word.
+ *
+ * A single word is a given name, or a family name if a title, a suffix or a form of address such as `Mr` accompanies
+ * the word.
  */
 function displayed(tokens: readonly Token[]): TakenApart | undefined {
   const words = tokens.filter(

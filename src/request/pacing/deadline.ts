@@ -11,8 +11,10 @@ export interface Deadline {
 }
 
 /**
- * Returns the result of `work`, or rejects with `timeout` or `aborted` as soon as the time is up or the signal is
- * aborted. In these cases, the signal passed to the work is also aborted; work that ignores its signal is abandoned.
+ * Returns the result of `work`. Rejects as soon as the time is up or the signal is aborted.
+ *
+ * In these cases, the error has the code `timeout` or `aborted`, and the signal passed to the work is also aborted.
+ * Work that ignores its signal is abandoned.
  */
 export async function withDeadline<T>(deadline: Deadline, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { timeout, signal, fail, what } = deadline

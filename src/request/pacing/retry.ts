@@ -5,8 +5,9 @@ export interface Patience {
   /** The number of retries after the first attempt. */
   retries: number
   /**
-   * The delay before the first retry in milliseconds. The delay doubles with each retry, up to `maxWait`, and is
-   * randomly shortened by up to half.
+   * The delay in milliseconds before the first retry.
+   *
+   * The delay doubles with each retry, up to `maxWait`, and is randomly shortened by up to half.
    */
   backoff: number
   /** The maximum wait in milliseconds. If a server requests a longer wait, the request is not repeated. */

@@ -9,8 +9,10 @@ export interface ContentNegotiationOptions {
   /** The URL of the resolver; defaults to https://doi.org. */
   endpoint?: string
   /**
-   * The hosts of permitted redirects, including subdomains: `example.org` or, for a port other than the default,
-   * `localhost:8080`; defaults to the hosts of doi.org, DataCite, Crossref and mEDRA. The owner of a DOI controls where
+   * The hosts to which redirects are followed, including their subdomains. Defaults to the hosts of doi.org, DataCite,
+   * Crossref and mEDRA.
+   *
+   * A host is `example.org` or, for a port other than the default, `localhost:8080`. The owner of a DOI controls where
    * the resolver redirects, so other redirects are not followed.
    */
   hosts?: readonly string[]

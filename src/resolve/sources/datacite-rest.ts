@@ -8,8 +8,9 @@ import type { Source } from './source.ts'
 export const dataciteApi = 'https://api.datacite.org'
 
 /**
- * Creates a source for DataCite's REST API, which has the complete records of DOIs registered with DataCite, including
- * the identifiers of affiliations and publishers.
+ * Creates a source for DataCite's REST API, which has the complete records of DOIs registered with DataCite.
+ *
+ * The records include the identifiers of affiliations and publishers.
  *
  * `endpoint` is the URL before `/dois/`. Throws a `TypeError` for an invalid endpoint.
  *

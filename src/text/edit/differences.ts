@@ -67,8 +67,10 @@ function membersOf(before: Named, after: Named): Entry[] {
 }
 
 /**
- * Returns the entries of a list after a change. Matches identical entries, then pairs the old and new entries between
- * two matches in order, unless their types differ.
+ * Returns the entries of a list after a change.
+ *
+ * Matches identical entries, then pairs the old and new entries between two matches in order, unless their types
+ * differ.
  */
 function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry[] {
   const { pairs } = matched(before, after, same => same)
@@ -87,8 +89,9 @@ function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry
 const formOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /**
- * Returns the old index of each new entry of a list (undefined for an added one). Matches entries with equal keys in
- * order, and pairs the remaining ones between two matches.
+ * Returns the old index of each new entry of a list (undefined for an added one).
+ *
+ * Matches entries with equal keys in order, and pairs the remaining ones between two matches.
  */
 export function matched<T>(
   before: readonly T[],

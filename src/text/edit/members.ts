@@ -23,8 +23,9 @@ export function renamings(
 }
 
 /**
- * Returns the edits that remove the members that `after` does not keep. Each run of such members is removed with the
- * comma before the run or, at the start, with the comma after the run.
+ * Returns the edits that remove the members that `after` does not keep.
+ *
+ * Each run of such members is removed with the comma before the run or, at the start, with the comma after the run.
  *
  * Expects at least one kept member: a run that contains all members is not removed.
  */

@@ -207,8 +207,9 @@ function countMembers(object: Readonly<Record<string, unknown>>, census: Census,
 }
 
 /**
- * Returns the length of a number if JavaScript's notation is the shortest, else NaN: 12000 is also `12e3`, and 0.001 is
- * `1e-3`.
+ * Returns the length of a number if JavaScript's notation is the shortest, else NaN.
+ *
+ * For example, 12000 is also `12e3`, and 0.001 is also `1e-3`.
  */
 function leastLength(value: number): number {
   const size = Math.abs(value)

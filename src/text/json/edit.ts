@@ -127,8 +127,10 @@ function filled(
 }
 
 /**
- * Returns the white space to insert before a new member, copied from after the first comma. Without a comma, copies the
- * white space after the opening bracket if it contains a line break, else uses the space of the style.
+ * Returns the white space to insert before a new member.
+ *
+ * Copies the white space after the first comma. Without a comma, copies the white space after the opening bracket if it
+ * contains a line break, else uses the space of the style.
  */
 function gapIn(text: string, { start }: Stretch, [first, second]: readonly Stretch[], { comma }: Style): string {
   if (first === undefined) return ''

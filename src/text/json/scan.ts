@@ -31,8 +31,9 @@ export type Visitor = (kind: TokenKind, start: number, end: number) => void
 type Expecting = 'value' | 'value or close' | 'key' | 'key or close' | 'comma or close' | 'end'
 
 /**
- * Scans JSON text (RFC 8259) token by token without recursion, and returns the fault if the text is not JSON. Slower
- * than `JSON.parse`, so used only after a failure or for offsets.
+ * Scans JSON text (RFC 8259) token by token, without recursion. Returns the fault if the text is not JSON.
+ *
+ * `JSON.parse` is faster, so this function is used only after a failure or for offsets.
  */
 export const scanJson = (text: string, visit: Visitor = () => {}): TextFault | undefined =>
   new Scanner(text, visit).run()

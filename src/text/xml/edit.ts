@@ -12,8 +12,9 @@ const say = messagesOf('xml-edit', {
 })
 
 /**
- * Returns the edits to an XML text for the differences between two trees. The trees represent the text before and after
- * the edits, but may order elements differently from the text.
+ * Returns the edits to an XML text for the differences between two trees.
+ *
+ * The trees represent the text before and after the edits, but may order elements differently from the text.
  *
  * White space, comments, prefixes and element order of the text stay unchanged.
  * @throws EditFault if the text has no counterpart of a changed value.
@@ -139,8 +140,10 @@ interface Numbered {
 }
 
 /**
- * Returns a function that finds the element in the text for a child of the old tree: the child with the same local name
- * and the same index among children with that name. The function throws an `EditFault` if there is no such child.
+ * Returns a function that finds the element in the text for a child of the old tree.
+ *
+ * The element has the same local name as the child, and the same index among children with that name. The function
+ * throws an `EditFault` if there is no such element.
  */
 function ownOf(element: XmlElement, old: readonly XmlElement[]): (at: number, one: XmlElement) => XmlElement {
   const byName = new Map<string, XmlElement[]>()

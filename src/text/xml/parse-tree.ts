@@ -84,8 +84,10 @@ const declaration =
   /[\t\n\r ]+|%[^\s;%&]+;|<!--.*?-->|<\?.*?\?>|<!(?:ELEMENT|ATTLIST|ENTITY|NOTATION)[\t\n\r ](?:[^"'<>]|"[^"]*"|'[^']*')*>/sy
 
 /**
- * Returns the fault in a DOCTYPE, if any: a missing name, or text between its brackets other than declarations,
- * comments, processing instructions and parameter-entity references. The declarations are not interpreted.
+ * Returns the fault in a DOCTYPE, if any. The declarations are not interpreted.
+ *
+ * A fault is a missing name, or text between the brackets other than declarations, comments, processing instructions
+ * and parameter-entity references.
  */
 function doctypeFault(doctype: string): Message | undefined {
   const [head, name] = /^[\t\n\r ]+([^\s"'<>[\]]+)(?:"[^"]*"|'[^']*'|[^"'[])*/.exec(doctype) ?? []

@@ -18,9 +18,10 @@ const say = messagesOf('yaml-text', {
 const tooLong = (): Message => say('tooLong', { length: longest })
 
 /**
- * Parses the documents of YAML 1.2 text. Returns a single fault if the text is malformed, too long or too deeply
- * nested, or contains an unknown alias, a key that is not text, too many values through aliases, or a tag other than
- * `!!str`, `!!map` and `!!seq`.
+ * Parses the documents of YAML 1.2 text. Returns a single fault if any part cannot be parsed.
+ *
+ * A fault is text that is malformed, too long or too deeply nested, an unknown alias, a key that is not text, too many
+ * values through aliases, or a tag other than `!!str`, `!!map` and `!!seq`.
  *
  * Every scalar except null remains the written text, so that `version: 1.10` does not become 1.1.
  */

@@ -37,8 +37,10 @@ export const holdsAlias = ({ kind, members = [] }: YamlNode): boolean =>
   kind === 'alias' || members.some(({ node }) => holdsAlias(node))
 
 /**
- * Returns the range of the lines that contain a document or, with `entry`, one entry of the list in the document, and
- * the comments that follow. These lines can be parsed alone.
+ * Returns the range of the lines of a document or, with `entry`, of one entry of its list. These lines can be parsed
+ * alone.
+ *
+ * Includes the comments that follow.
  *
  * Returns undefined if other text precedes the document or entry on its first line.
  */

@@ -14,8 +14,9 @@ const say = messagesOf('patch', {
 })
 
 /**
- * Applies a JSON Patch (RFC 6902) to a document, entirely or not at all. Does not change the document, and shares
- * untouched parts with the result.
+ * Applies a JSON Patch (RFC 6902) to a document, entirely or not at all.
+ *
+ * Does not change the document, and shares untouched parts with the result.
  *
  * A missing path or a failed `test` is reported in `message`.
  *

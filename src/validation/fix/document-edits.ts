@@ -131,8 +131,9 @@ function asWritten(record: Datacite): XmlElement {
 }
 
 /**
- * Returns a record without its extras, whose paths may have moved. If the record has no `doi`, an `identifier` of type
- * DOI becomes its `doi`.
+ * Returns a record without its extras, whose paths may have moved.
+ *
+ * If the record has no `doi`, an `identifier` of type DOI becomes its `doi`.
  */
 function said({ extras: _, identifier, ...record }: Datacite = {}): object {
   const isDoi = identifier?.identifierType === 'DOI' && record.doi === undefined

@@ -7,8 +7,9 @@ import { documentEdits, type Editable } from './document-edits.ts'
 import { isFixable } from './fix-value.ts'
 
 /**
- * Returns a function that returns the text edits of a finding's fix, for editors and reports. The function returns
- * undefined for a finding without a fix or with a fix that the text does not allow.
+ * Returns a function that returns the text edits of a finding's fix, for editors and reports.
+ *
+ * The function returns undefined for a finding without a fix or with a fix that the text does not allow.
  *
  * The findings must come from a `check` of the same text, which is parsed once for all of them.
  *

@@ -41,8 +41,7 @@ export interface FixedText {
 }
 
 /**
- * Applies all safe fixes to the text itself until none are left. With `unsafe`, also applies fixes that guess or drop
- * something.
+ * Applies all safe fixes to a text. With `unsafe`, also applies fixes that guess or drop something.
  *
  * Accepts JSON, NDJSON, YAML and XML; unreadable text stays as is. Layout, member order, comments and line ends stay
  * unchanged. Every change is verified by parsing the text again, and a fix that fails is refused. Fixing the result
@@ -140,8 +139,10 @@ const reasonOf = (reason: Message): Pick<RefusedFix, 'reason' | 'reasonSentence'
 })
 
 /**
- * Returns the edits that apply the fixes together or, if the text does not allow these edits, the edits for the first
- * half of the fixes, else for the second half. The next round attempts the other fixes.
+ * Returns the edits that apply the fixes together. If the text does not allow these edits, tries the first half of the
+ * fixes, then the second.
+ *
+ * The next round attempts the other fixes.
  */
 function makeFixes(editable: Editable, findings: readonly Fixable[]): Made & { patch: JsonPatchOperation[] } {
   const { taken, patch } = joinFixes(findings.map(finding => ({ ...finding.fix, finding })))

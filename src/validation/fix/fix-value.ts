@@ -33,8 +33,10 @@ export interface FixedValue<T = unknown> {
 }
 
 /**
- * Applies all safe fixes to a parsed record or a list of records in any of the JSON dialects, or to the records in a
- * result of this package. With `unsafe`, also applies fixes that guess or drop something.
+ * Applies all safe fixes to a parsed record or a list of records. With `unsafe`, also applies fixes that guess or drop
+ * something.
+ *
+ * Accepts any of the JSON dialects, and a result of this package with records.
  *
  * Checks and fixes repeatedly until no fix is left, because one fix can enable another. Does not change the given
  * value. Fixing the result changes nothing.
@@ -76,7 +78,8 @@ export type Fixable = Diagnostic & { fix: Fix }
 export const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined
 
 /**
- * The maximum number of rounds. Each round applies all fixes that do not overlap, so few rounds are needed, but the
- * fixes of custom rules might undo each other forever.
+ * The maximum number of rounds, in case the fixes of custom rules undo each other forever.
+ *
+ * Each round applies all fixes that do not overlap, so few rounds are needed.
  */
 const mostRounds = 20

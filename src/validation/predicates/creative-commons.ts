@@ -1,6 +1,8 @@
 /**
- * Returns the Creative Commons licence in a name, identifier or URL as an SPDX identifier (`CC-BY-4.0`), and a ported
- * licence as its unported original. Returns `undefined` for anything else, or if there is no version.
+ * Returns the Creative Commons licence in a name, identifier or URL as an SPDX identifier (`CC-BY-4.0`).
+ *
+ * A ported licence is returned as its unported original. Returns `undefined` for anything else, or if there is no
+ * version.
  */
 export function creativeCommonsTerms(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 200) return undefined

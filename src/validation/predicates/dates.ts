@@ -30,8 +30,9 @@ export function yearOf(value: unknown): number | undefined {
 const fourDigits = /^\s*\d{4}\s*$/
 
 /**
- * True if a year, read in the Buddhist calendar, is between 1900 CE and next year. In the Common Era, such a year is
- * too far in the future even for the end of an embargo.
+ * True if a year, read in the Buddhist calendar, is between 1900 CE and next year.
+ *
+ * In the Common Era, such a year is too far in the future even for the end of an embargo.
  */
 export const isBuddhistYear = (year: number): boolean =>
   year >= 1900 + buddhistYears && year <= new Date().getFullYear() + buddhistYears + 1

@@ -96,7 +96,9 @@ export const boxes: Walk<PlacedBox> = (record, visit) => {
 }
 
 /**
- * Visits the object in a member of a geoLocation, or each object of a list, which has been allowed since kernel 4.1.
+ * Visits the object in a member of a geoLocation, or each object if the member is a list.
+ *
+ * Lists have been allowed since kernel 4.1.
  */
 export function eachShape(value: unknown, path: Path, visit: (item: Members, path: Path) => void): void {
   if (isObject(value)) visit(value, path)

@@ -40,8 +40,9 @@ export function eachRepeat(
 }
 
 /**
- * Returns the check of a rule that reports repeated entries of a list in the record. The fix removes a repeated entry
- * that adds nothing to the first of the equal entries.
+ * Returns the check of a rule that reports repeated entries of a list in the record.
+ *
+ * The fix removes a repeated entry that adds nothing to the first of the equal entries.
  * @param main The member required for a comparison.
  * @param others The members that distinguish entries.
  * @param isPassedOver True for texts to exclude from the comparison.
@@ -72,8 +73,9 @@ export const repeated =
   }
 
 /**
- * A function that returns the message about a repeated entry, with the advice to remove it (`remove`) or to join the
- * two entries (`join`). The value `first` is the number of the first entry, counted from 1.
+ * A function that returns the message about a repeated entry. `first` is the number of the first entry, counted from 1.
+ *
+ * With `remove`, the message advises removing the repeated entry, and with `join`, joining the two entries.
  */
 type SayRepeat = (key: 'remove' | 'join', values: Values) => Message
 

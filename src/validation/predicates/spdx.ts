@@ -1,8 +1,9 @@
 import spdx from './spdx.json' with { type: 'json' }
 
 /**
- * Returns the first unknown or deprecated licence identifier of an SPDX expression, if any. Does not check exceptions
- * after `WITH`, `LicenseRef-` identifiers, or expressions of more than 500 characters.
+ * Returns the first unknown or deprecated licence identifier of an SPDX expression, if any.
+ *
+ * Does not check exceptions after `WITH`, `LicenseRef-` identifiers, or expressions of more than 500 characters.
  *
  * The list is version 3.27 of https://spdx.org/licenses/; expressions follow the SPDX specification, annex D.
  */

@@ -35,7 +35,7 @@ export const publicationYearIssued: Rule = {
   },
 }
 
-/** True if a date of type Issued or Available begins with the year and is not a range, as in nearly every record. */
+/** True if a date of type Issued or Available begins with the given year and is not a range. */
 function isIssuedIn(dates: unknown, year: string): boolean {
   if (!Array.isArray(dates)) return false
   for (let at = 0; at < dates.length; at++) {
@@ -50,8 +50,10 @@ const covers = ({ from, to }: DateSpan, year: number): boolean =>
   (from === undefined || from.year <= year) && (to === undefined || to.year >= year)
 
 /**
- * True if two years may belong to a printed work and its digital copy: at least 50 years apart, or one before 1995 and
- * the other from 2000 on. Few works were born digital before 1995, and few were scanned before 2000.
+ * True if two years may belong to a printed work and its digital copy.
+ *
+ * The years are at least 50 years apart, or one is before 1995 and the other from 2000 on: few works were born digital
+ * before 1995, and few were scanned before 2000.
  */
 const isReprintOf = (one: number, other: number): boolean =>
   Math.abs(one - other) >= generations || (Math.min(one, other) < 1995 && Math.max(one, other) >= 2000)

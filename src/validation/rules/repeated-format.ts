@@ -33,6 +33,10 @@ const keys = {
   sizes: { join: 'sizeJoin', remove: 'sizeRemove' },
 } as const
 
-/** True if formats and sizes have the same number of entries, at least two, and so probably one entry for each file. */
+/**
+ * True if formats and sizes have the same number of entries, at least two.
+ *
+ * Such lists probably have one entry for each file.
+ */
 const isByFile = ({ formats, sizes }: Datacite): boolean =>
   Array.isArray(formats) && Array.isArray(sizes) && formats.length > 1 && formats.length === sizes.length

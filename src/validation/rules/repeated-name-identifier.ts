@@ -56,8 +56,9 @@ const isOfOrganisations = ({
   /^(?:ror|grid|crossref funder id)$/i.test(String(scheme)) || /\bror\.org\b/i.test(String(nameIdentifier))
 
 /**
- * True if two names may belong to the same person: each word of the name with fewer words begins a word of the other
- * name, or begins with such a word.
+ * True if two names may belong to the same person.
+ *
+ * Each word of the name with fewer words must begin a word of the other name, or begin with such a word.
  */
 function mayBeSame(one: string, other: string): boolean {
   const [fewer, more] = [one, other].map(wordsOf).sort((a, b) => a.length - b.length) as [string[], string[]]

@@ -31,7 +31,7 @@ export const resourceTypeRepeated: Rule = {
   },
 }
 
-/** True if the texts begin with different letters, ignoring case. A fast first test. */
+/** True if the texts begin with different letters, ignoring case. */
 const beginsOtherwise = (one: string, other: string): boolean =>
   (one.charCodeAt(0) | 32) !== (other.charCodeAt(0) | 32) && startsWithLetter.test(one) && startsWithLetter.test(other)
 const startsWithLetter = /^[a-z]/i

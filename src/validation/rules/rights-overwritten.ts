@@ -59,8 +59,10 @@ export const rightsOverwritten: Rule = {
 }
 
 /**
- * True if a member and the stored value count as the same: rights in a language other than English, URLs of the same
- * Creative Commons licence, or values that differ only in case and a final slash.
+ * True if the stored value of a member counts as equal to the given value.
+ *
+ * Ignores rights in a language other than English, differences between URLs of the same Creative Commons licence, and
+ * differences in case and a final slash.
  */
 function isUsualForm(name: (typeof members)[number], item: Unchecked<Rights>, stored: SpdxRights): boolean {
   const [given, kept] = [item[name], stored[name]]

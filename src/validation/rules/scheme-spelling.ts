@@ -36,8 +36,10 @@ const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i
 
 /**
- * Returns the scheme whose website is named in an identifier (ORCID for `orcid.org`) if the given scheme differs from
- * that scheme by one or two letters, otherwise undefined.
+ * Returns the scheme whose website is named in an identifier if the given scheme seems to be a misspelling. Otherwise
+ * returns undefined.
+ *
+ * A misspelling of `ORCID` for `orcid.org` differs by one or two letters.
  */
 function mistyped(scheme: string, value: string): string | undefined {
   const [, site] = address.exec(value) ?? []

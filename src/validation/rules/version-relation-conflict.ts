@@ -88,7 +88,7 @@ function saysVersions(record: Datacite): boolean {
   return isSaid
 }
 
-/** Returns the related DOIs with the given relation, by key, each with its last index. */
+/** Returns the DOIs with the given relation by key, each with the index of its last occurrence. */
 function versions(record: Datacite, relation: VersionRelation): Versions {
   const found: Versions = new Map()
   eachObject<RelatedIdentifier>(record.relatedIdentifiers, ({ relationType, relatedIdentifier: value }, index) => {

@@ -90,7 +90,7 @@ function rulesOf(source: SourceRecord, rules: readonly RuleFinding[], settings: 
   )
 }
 
-/** True if the record itself has the metadata, false if they are external. */
+/** True if the record contains its metadata, false if the metadata are external. */
 export const isDescribed = ({ external }: SourceRecord): boolean => external !== true
 
 /** Returns the record in the form that rules check. */

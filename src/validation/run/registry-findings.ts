@@ -152,7 +152,7 @@ const say = messagesOf('registry', {
 
 const quoted = (value: unknown): Message => say('quoted', { value: shorten(value) })
 
-/** True if messages show a value: a text, a number or a boolean. */
+/** True if a value is shown in messages: a text, a number or a boolean. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' && value !== undefined
 
 /**

@@ -3,8 +3,10 @@ import type { Diagnostic } from '../../core/diagnostic.ts'
 import type { NotKept, RecordReport } from '../report.ts'
 
 /**
- * A limit on the number of findings in a report. Beyond the limit, a record is only counted unless it has a finding of
- * a new kind (severity and registry effect), so the report contains every kind that can fail a check.
+ * A limit on the number of findings in a report. Beyond the limit, a record without a finding of a new kind is only
+ * counted.
+ *
+ * A kind is a combination of severity and registry effect. The report contains every kind that can fail a check.
  */
 export class Room {
   readonly #most: number

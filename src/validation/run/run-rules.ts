@@ -40,9 +40,7 @@ export function runRules(rules: readonly Rule[], subjects: readonly Subject[]): 
 /** The number of records that each part of a rule visits before the next part runs. */
 export const recordsAtOnce = 16
 
-/**
- * Runs one rule over a record: against the newest kernel and as canonical JSON, unless the example specifies otherwise.
- */
+/** Runs one rule over an example, by default against the newest kernel and as canonical JSON. */
 export function runRule(
   rule: Rule,
   { record, kernel = latestKernel, format = 'citable-json', required = [] }: Example,

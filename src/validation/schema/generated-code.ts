@@ -85,7 +85,7 @@ function patternSource(pattern: string): string {
 
 /**
  * Removes the schema path of each error, the parent of a value, and the tracking of evaluated members, which only
- * `unevaluatedProperties` needs. This makes the code faster and a tenth smaller.
+ * `unevaluatedProperties` needs. The code becomes faster and a tenth smaller.
  */
 function lean(code: string): string {
   if (code.includes('unevaluated')) throw new Error('The notes on members are needed: see lean().')

@@ -247,7 +247,9 @@ const shortList = (terms: readonly string[]): string | Message =>
     ? terms.join(', ')
     : say('manyTerms', { terms: terms.slice(0, 10).join(', '), count: terms.length })
 
-/** The functions that describe errors, one per keyword. A keyword that only wraps another error has none. */
+/**
+ * The functions that describe errors, one per keyword. A keyword whose errors only wrap other errors has no function.
+ */
 const describers: Readonly<Record<string, (place: Place) => SchemaFinding>> = {
   required: describeMissing,
   dependentRequired: describeMissing,

@@ -12,8 +12,9 @@ export interface Suffix {
 }
 
 /**
- * Splits the version ending from a key: `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix
- * contains a digit. Returns undefined without such an ending.
+ * Splits a version ending off a key. Returns undefined if the key has no such ending.
+ *
+ * An ending is `.v2`, `/v2`, or a dot and at most three digits after a stem whose own suffix contains a digit.
  *
  * `10.5072/data.2` has no ending, because its stem would begin every DOI of that repository.
  */
@@ -27,7 +28,7 @@ export function versionSuffix(key: string): Suffix | undefined {
   return { stem, number: Number(match[1] ?? match[2]), explicit }
 }
 
-/** True if `key` is `base` with an explicit version suffix, as in Figshare's DOIs: `10.5072/f.12.v3` of `10.5072/f.12`. */
+/** True if `key` is `base` with an explicit version suffix: `10.5072/f.12.v3` for `10.5072/f.12`. */
 export function isVersionedFrom(key: string, base: string): boolean {
   const suffix = versionSuffix(key)
   return suffix?.explicit === true && suffix.stem === base

@@ -2,8 +2,10 @@ import { relations, relationsIn } from '../relations.ts'
 import type { EdgeType, VersionEdge } from '../types.ts'
 
 /**
- * A relation from one node to another: from the older to the newer version, from the concept to a version, or between
- * two aliases, from the key that sorts first.
+ * A directed relation between two nodes.
+ *
+ * A succession leads from the older to the newer version, a concept relation from the concept to a version, and an
+ * alias relation from the key that sorts first.
  */
 export interface Edge {
   from: number

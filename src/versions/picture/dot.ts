@@ -9,8 +9,10 @@ export interface DotOptions extends PictureOptions {
 }
 
 /**
- * Draws chains in DOT, Graphviz's language: a cluster for each chain, concepts as ellipses, the `latest` version bold,
- * nodes without a record dashed.
+ * Draws chains in DOT, the language of Graphviz.
+ *
+ * Each chain is a cluster, concepts are ellipses, the `latest` version is bold, and nodes without a record are dashed.
+ *
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toDot(graph).includes('"10.5072/rain.1" -> "10.5072/rain.2"') // → true

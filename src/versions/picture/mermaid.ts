@@ -9,8 +9,11 @@ export interface MermaidOptions extends PictureOptions {
 }
 
 /**
- * Draws chains as a Mermaid flowchart: a frame for each chain, concepts round, the `latest` version in bold outline,
- * nodes without a record dashed. Characters that could end or format a label are written as codes (`#34;`).
+ * Draws chains as a Mermaid flowchart.
+ *
+ * Each chain has a frame, concepts are round, the `latest` version has a bold outline, and nodes without a record are
+ * dashed. Characters that could end or format a label are written as codes (`#34;`).
+ *
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toMermaid(graph).split('\n')[0] // → 'flowchart TB'

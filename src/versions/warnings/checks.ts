@@ -74,7 +74,11 @@ const links: Check = inspection => {
   }
 }
 
-/** Finds edges between different DOI prefixes (the repository moved, or the link is wrong), and undeclared edges. */
+/**
+ * Finds edges between different DOI prefixes, and undeclared edges.
+ *
+ * Prefixes differ if the repository moved or if the link is wrong.
+ */
 const doubts: Check = ({ family, found, report }) => {
   for (const { from, to, how } of family.settled) {
     const prefixes = new Set([from, to].flatMap(node => /^10\.[^/]*/.exec(keyAt(found, node)) ?? []))
@@ -99,8 +103,8 @@ function partsOf({ family, found }: Inspection): ReadonlyMap<number, ReadonlySet
 }
 
 /**
- * Finds equal version numbers, and version numbers, dates and DOI endings that contradict the order of two versions or
- * leave a gap.
+ * Finds version numbers, dates and DOI endings that contradict the order of two versions. Also finds equal version
+ * numbers, and gaps between version numbers.
  */
 const steps: Check = inspection => {
   const { direct, family } = inspection
@@ -158,8 +162,9 @@ function numberUnder(stem: string, key: string): number | undefined {
 const isLater = (first = '', second = ''): boolean => first.slice(0, second.length) > second.slice(0, first.length)
 
 /**
- * Finds linked identifiers without a record, which are normal at the edge of a collection but a gap between two known
- * versions.
+ * Finds linked identifiers without a record.
+ *
+ * Such identifiers are normal at the edge of a collection, but a gap between two known versions.
  */
 const missingRecords: Check = ({ direct, family, isKnown, name, report }) => {
   const edges = family.settled.filter(({ from, to }) => isKnown(from) !== isKnown(to))

@@ -38,8 +38,8 @@ const hasJoinedOrganisation = (item: Record<string, unknown>): boolean =>
   )
 
 /**
- * Returns a key made of the first author or editor (without these, the title) and the year of an item. Items with
- * distinct keys need no letters after the year.
+ * Returns a key made of an item's year and its first author or editor, or its title. Items with distinct keys need no
+ * letters after the year.
  */
 function leading({ author, editor, issued, title }: Record<string, unknown>): string {
   const names = (author ?? editor) as { family?: string; literal?: string }[] | undefined
@@ -55,8 +55,9 @@ const items = [
 ]
 
 /**
- * Returns the items to test with a style. Excludes items with many names in the style for which citeproc-js adds names
- * to cites that are already distinct.
+ * Returns the items to test with a style. For MLA, excludes items with three or more authors.
+ *
+ * In MLA, citeproc-js adds names to cites that are already distinct.
  */
 const itemsFor = (style: string): Record<string, unknown>[] =>
   style === 'modern-language-association'

@@ -42,7 +42,9 @@ export const labels = withCitation(
   '<group delimiter=" "><text variable="citation-label"/><text variable="title"/></group>',
 )
 
-/** A style that distinguishes cites by more names and given names, then by the title, and finally by a letter. */
+/**
+ * A style that distinguishes cites by additional names and by given names, then by the title, and finally by a letter.
+ */
 export const distinguishing = withCitation(
   `<citation disambiguate-add-names="true" disambiguate-add-givenname="true" disambiguate-add-year-suffix="true" et-al-min="2" et-al-use-first="1" et-al-subsequent-min="2" et-al-subsequent-use-first="1" collapse="year-suffix-ranged"><sort><key variable="issued"/></sort><layout delimiter="; "><group delimiter=", "><names variable="author"><name form="short" initialize-with=". "/><et-al/><substitute><names variable="editor"/><text variable="title"/></substitute></names><choose><if disambiguate="true"><text variable="title" form="short"/></if></choose>${year}${locator}</group></layout></citation>`,
   `<group delimiter=" "><names variable="author"/>${year}<text variable="title"/></group>`,

@@ -28,7 +28,7 @@ const folder = '/usr/share/citation-style-language'
 export const hasDebianStyles =
   existsSync(`${folder}/styles/apa.csl`) && existsSync(`${folder}/locales/locales-ja-JP.xml`)
 
-/** A cache of texts, because each of many citations requests a style and its locale again. */
+/** A cache of file contents, because every citation requests its style and locale again. */
 const texts = new Map<string, string | undefined>()
 
 function textAt(path: string): string | undefined {

@@ -5,8 +5,9 @@ import { citation } from '../../../src/index.ts'
 import { fixtures } from './fixtures.ts'
 
 /**
- * Matches scripts in which the engine joins family and given name, as CSL specifies, while citation() writes names as
- * in the record.
+ * Matches characters of scripts in which the engine joins family and given name, as CSL specifies.
+ *
+ * The function citation() writes names as in the record.
  */
 const joinsNames = /[\p{Script=Han}\p{Script=Hangul}]/u
 

@@ -1,4 +1,4 @@
-/** A Markdown paper with many citations, which are listed in the order of its notes. */
+/** A Markdown paper, with its citations in the order of the notes. */
 export interface Paper {
   markdown: string
   /** The cites of each citation, with the number of the note in which the citation appears. */

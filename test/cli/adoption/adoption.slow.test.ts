@@ -26,7 +26,7 @@ const read = (name: string): string => readFileSync(join(root, name), 'utf8')
 let command: BundledCommand
 let bin: string
 
-/** Creates a folder with a program `npx` that runs the command from the sources instead of the published version. */
+/** Creates a folder with an `npx` program that runs the command from the sources instead of the published version. */
 beforeAll(async () => {
   command = await bundledCommand()
   bin = mkdtempSync(join(tmpdir(), 'citable-bin-'))

@@ -18,7 +18,7 @@ export function version(number: number, related: { before?: string; after?: stri
   }
 }
 
-/** Files with a chain of three versions, two of them in a list, and a record without other versions. */
+/** Three files: two with the versions of a chain, and one with a record without other versions. */
 export const chainFiles = {
   'new.json': JSON.stringify([
     version(3, { before: '10.5072/soil.2' }),

@@ -10,7 +10,11 @@ const pieceOf = (doi: string): Piece => ({
   gap: noStretch,
 })
 
-/** Returns the number of records found in a piece (always zero in this test's threads), or the error message. */
+/**
+ * Returns the number of records found in a piece, or the error message.
+ *
+ * In this test's threads, the number is always zero.
+ */
 const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
   checked.then(
     ({ result }) => result.records.length,

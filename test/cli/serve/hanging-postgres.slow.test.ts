@@ -47,8 +47,9 @@ describeWith(missing, 'a service whose PostgreSQL hangs', () => {
   })
 
   /**
-   * Suspends the server's main process first, because it starts the others, and then the processes in
-   * `pg_stat_activity`.
+   * Suspends the server's main process, then the processes in `pg_stat_activity`.
+   *
+   * The main process is first, because it starts the other processes.
    */
   async function hang(): Promise<void> {
     const pool = poolOf(database)

@@ -38,10 +38,7 @@ describe('the pages on operating', () => {
   })
 })
 
-/**
- * The options that the pages about operating need not describe: the port, the host and the input options, which many
- * commands share.
- */
+/** Options that the pages about operating need not describe: the port, the host and the input options. */
 const inputs = new Set<string>(['port', 'host', ...Object.keys(inputOptions)])
 
 describe('compose.yaml', () => {

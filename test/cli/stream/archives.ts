@@ -1,6 +1,10 @@
 import { crc32 } from 'node:zlib'
 
-/** Creates a TAR archive (ustar, with GNU's long names) of files, in their order. */
+/**
+ * Creates a TAR archive of files, in the given order.
+ *
+ * The format is ustar with GNU's long names.
+ */
 export function tarOf(files: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const parts: Buffer[] = []
   for (const [name, content] of Object.entries(files)) {

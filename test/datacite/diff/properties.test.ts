@@ -16,7 +16,7 @@ const wild = mutantsOf(records(latestKernel)).map(({ value }) => value as Dataci
 
 type Members = Record<string, unknown>
 
-/** Returns the container and the name or index of every value of a record that is neither an object nor a list. */
+/** Returns the place of every scalar value in a record: the container, and the name or index in the container. */
 function leavesOf(holder: Members): [holder: Members, key: string][] {
   return Object.entries(holder).flatMap(([key, value]): [Members, string][] =>
     typeof value === 'object' && value !== null ? leavesOf(value as Members) : [[holder, key]],

@@ -45,8 +45,8 @@ export function findingsOf(xml: string, kernel: Kernel = latestKernel): string[]
 }
 
 /**
- * Returns the kernels that accept a document as a range: `4.4..` for 4.4 and later, `4.0..4.1`, or `none`. Kernels
- * within the range that reject the document follow as ` but 4.2`.
+ * Returns the range of kernels that accept a document: `4.4..` for 4.4 and later, `4.0..4.1`, or `none`. Appends the
+ * kernels within the range that reject the document: ` but 4.2`.
  */
 export function acceptedBy(xml: string): string {
   const verdicts = kernels.map(kernel => findingsOf(xml, kernel).length === 0)

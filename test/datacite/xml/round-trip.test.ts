@@ -26,8 +26,9 @@ function settle(value: unknown, path: readonly (string | number)[]): unknown {
 }
 
 /**
- * Replaces a geographic list of one entry with the entry, because the canonical record needs no list for one value.
- * Returns undefined for an empty list that XML cannot express, and other values unchanged.
+ * Replaces a geographic list of one entry with the entry. Returns undefined for an empty list that XML cannot express.
+ *
+ * The canonical record needs no list for one value. Other values are returned unchanged.
  */
 function oneOf(key: string, member: unknown): unknown {
   if ((key === 'nameIdentifiers' || key === 'affiliation') && Array.isArray(member) && member.length === 0)

@@ -80,7 +80,7 @@ function watchNodes(document: object, add: Add): () => void {
   }
 }
 
-/** Records the path of each object and list in a document. */
+/** Stores the path of each object and list in a document. */
 function place(value: unknown, path: Path, paths: Map<unknown, Path>): void {
   if (typeof value !== 'object' || value === null) return
   if (!paths.has(value)) paths.set(value, path)

@@ -8,8 +8,9 @@ import { sharedFolder } from '../../conformance/cases.ts'
 import { describeWith } from '../../missing.ts'
 
 /**
- * The folder with the mapping tests in a copy of the citation-js repository: the copy that `CITABLE_CITATION_JS` names,
- * or `citation-js` in the shared folder. Undefined if there is no copy.
+ * The folder with citation-js's mapping tests; undefined if there is no copy of the repository.
+ *
+ * The copy is the one that `CITABLE_CITATION_JS` names, or `citation-js` in the shared folder.
  */
 const folder = [process.env.CITABLE_CITATION_JS, fileURLToPath(new URL('citation-js', sharedFolder))]
   .flatMap(root => (root ? [join(root, 'packages', 'plugin-bibtex', 'test', 'mapping')] : []))
@@ -23,8 +24,9 @@ const missing =
 type Item = Readonly<Record<string, unknown>>
 
 /**
- * The values that we read differently from citation-js, by reason. All members are compared except `id` and
- * `citation-key`, because our keys derive from the record.
+ * The values that we read differently from citation-js, by reason.
+ *
+ * All members are compared except `id` and `citation-key`, because our keys derive from the record.
  *
  * The comparison has 148 values in 16 BibTeX entries and 291 in 28 BibLaTeX entries, at commit 680daea. Earlier commits
  * have fewer entries.
@@ -64,8 +66,10 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const keyFields: Readonly<Record<string, string>> = { genre: 'type', status: 'pubstate' }
 
 /**
- * True if two values have the same meaning, such as a language code of CSL 1.0.2 (ISO 639-1) and the English name in
- * citation-js, or a biblatex key and its text.
+ * True if two values have the same meaning.
+ *
+ * Examples are a language code of CSL 1.0.2 (ISO 639-1) and the English name in citation-js, or a biblatex key and its
+ * text.
  */
 const agrees = (name: string, expected: unknown, given: unknown): boolean =>
   JSON.stringify(plain(expected)) === JSON.stringify(plain(given)) ||

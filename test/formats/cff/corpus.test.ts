@@ -15,7 +15,7 @@ type Node = Record<string, unknown>
 interface Sides {
   ours: Node
   theirs: Node
-  /** The content of the file. */
+  /** The text of the CFF file. */
   cff: string
 }
 
@@ -146,7 +146,7 @@ describeBeside('corpus/cff', 'the cases of cffconvert', () => {
 })
 
 /**
- * Removes the extras of contributors from a record, because CFF 1.2 cannot store contributors. Removes all extras if
+ * Removes the extras about contributors from a record, because CFF 1.2 cannot store contributors. Removes all extras if
  * `extras` is undefined.
  */
 function cleared(record: object, extras: unknown): object {

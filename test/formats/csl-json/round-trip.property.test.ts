@@ -94,8 +94,10 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the name of the list around the value at a pointer, because changes may move values within names,
- * descriptions, subjects and titles. Returns an empty text for a page, and other pointers unchanged.
+ * Returns the name of the list around the value at a pointer. Returns an empty text for a page, and other pointers
+ * unchanged.
+ *
+ * Changes may move values within names, descriptions, subjects and titles.
  */
 const listOf = (pointer: string): string | undefined =>
   /^(?:\/relatedItems\/\d+)?\/(creators|contributors|descriptions|subjects|titles|(?=firstPage|lastPage))/.exec(
@@ -103,8 +105,10 @@ const listOf = (pointer: string): string | undefined =>
   )?.[1] ?? pointer
 
 /**
- * Matches the pointers of values that reading may add: the type of a name, the family name of a name with one part,
- * dates, the publication year, and the types of a container and its number.
+ * Matches the pointers of values that reading may add.
+ *
+ * These are the type of a name, the family name of a name with one part, dates, the publication year, and the types of
+ * a container and its number.
  */
 const isImplied =
   /^\/relatedItems\/0\/(?:relatedItemType|numberType)$|^(?:\/relatedItems\/0)?\/(?:creators|contributors)\/\d+\/(?:nameType|familyName)$|^\/dates(?:\/\d+)?$|^\/publicationYear$/

@@ -171,10 +171,7 @@ const members: Readonly<Record<string, string>> = {
   ),
 }
 
-/**
- * The objects whose title is an object with exactly one member, which has the language as its name and the text as its
- * value.
- */
+/** Objects whose title has exactly one member, with the language as its name and the text as its value. */
 const localised = new Set(['rights', 'award'])
 
 function checkMembers(node: Node, name: string, must: Must): void {

@@ -24,7 +24,7 @@ export const modsAuthorities: NoPlace = [
   'MODS 3.8, Changes, 4: affiliation and accessCondition have authorities; 3.7 is written, which the installed schemas can check.',
 ]
 
-/** The container, which DCAT could describe as a related resource, and most of its members. */
+/** The container and most of its members, which DCAT could describe as a related resource. */
 export const dcatContainer: NoPlace = [
   /^relatedItems\/\*(?:\/(?:contributors|creators|edition|number|numberType|publicationYear|publisher|relatedItemIdentifier|relatedItemType|titles\/\*(?:\/lang)?))?$/,
   'DCAT 3, Property: relation and Property: is part of: a related item could be a resource of its own, which validators then ask for a description and a publisher, and readers of several records take for one.',

@@ -9,8 +9,9 @@ import { realRecords } from '../../real-records.ts'
 import { runsOr } from '../../runs.ts'
 
 /**
- * The requirements (MUST) of RO-Crate 1.1 and 1.2, as checked by the profiles of rocrate-validator, except checks that
- * need the network or the files of the crate.
+ * The requirements (MUST) of RO-Crate 1.1 and 1.2, as checked by the profiles of rocrate-validator.
+ *
+ * Omits checks that need the network or the files of the crate.
  */
 
 type Entity = Readonly<Record<string, unknown>>

@@ -14,7 +14,7 @@ const place = {
   termsOfUse: { terms_of_use: 'Cite "it", {0}\n', terms_of_use_url: 'https://data.example.org/terms' },
 }
 
-/** Returns a record as text, built from all its members. */
+/** Renders a stored record as text from all its members. */
 const inFull = (kind: Kind, stored: string): string =>
   recordText(fieldsOf[kind](JSON.parse(stored) as Stored[Kind] & never, place))
 

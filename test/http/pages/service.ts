@@ -33,7 +33,7 @@ export async function visitor(records: readonly unknown[], further: Partial<Serv
   }
 }
 
-/** Returns the text of a page, or of a part of one, as a reader sees it. */
+/** Returns the visible text of a page or of a part of a page. */
 export const seen = (page: string): string =>
   page
     .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, '')

@@ -35,7 +35,7 @@ for path in sys.argv[at + 1:]:
         for result in report.objects(None, SH.result))))
 `
 
-/** Findings that metadata of a DOI cannot prevent. */
+/** Matches findings that are unavoidable with the metadata of a DOI. */
 const exceptions: readonly RegExp[] = [
   // DCAT-AP requires a class for every linked version, and a title and a description for everything with that class. A
   // record has neither for another DOI.

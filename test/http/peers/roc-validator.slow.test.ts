@@ -12,8 +12,10 @@ import { asNamed, missingPython, runPython } from './python.ts'
 const context = foreignSchema('ro-crate/context.json')
 
 /**
- * A program that validates files with the metadata of RO-Crates against the required part of their profile, and prints
- * the issues of each. Its first argument is the file with the context, which the validator would fetch.
+ * A program that validates the metadata files of RO-Crates against the required part of their profile. Prints the
+ * issues of each file.
+ *
+ * The first argument is the file with the context, which the validator would fetch.
  */
 const program = `
 import json, requests, sys

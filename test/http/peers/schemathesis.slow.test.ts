@@ -13,7 +13,7 @@ import { exampleCatalog } from '../example-catalog.ts'
 import { options } from '../pages/service.ts'
 import { asNamed, missingPython, python } from './python.ts'
 
-/** Parameters with which requests find records, and exceptions to checks for rules that OpenAPI cannot express. */
+/** Parameter values that match records, and exceptions for rules that OpenAPI cannot express. */
 const configuration = `
 [parameters]
 "path.doi" = "10.5072/impact.417302"

@@ -8,8 +8,9 @@ import { fixtures } from '../serving.ts'
 import { asNamed, missingPython, runPython } from './python.ts'
 
 /**
- * A program that reads the headers, the page and the linkset of each address, and prints the number of links in each,
- * or the error.
+ * A program that prints the number of links in the headers, the page and the linkset of each address.
+ *
+ * Prints the error instead if reading fails.
  */
 const program = `
 import json, sys, requests

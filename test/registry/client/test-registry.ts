@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 import { mdsAnswer } from './test-mds.ts'
 import { type Account, type Answer, Refusal, type RegisteredDoi, Rules } from './test-rules.ts'
 
-/** A fault of a request: a substitute response, or a connection cut before or after the work is done. */
+/** A simulated fault: a substitute response, or a connection cut before or after the work is done. */
 type Trouble =
   | { status: number; headers?: Readonly<Record<string, string>>; body?: string; done?: boolean }
   | { cut: 'before' | 'after' }

@@ -72,7 +72,7 @@ export class Rules {
     this.#accounts = accounts
   }
 
-  /** Returns the account in an Authorization header. Wrong credentials count as none (authenticable.rb). */
+  /** Returns the account in an Authorization header. Wrong credentials count as missing (authenticable.rb). */
   callerOf(authorization: string | undefined): Account | undefined {
     const token = /^Basic (.*)$/.exec(authorization ?? '')?.[1] ?? ''
     const [username = '', ...password] = Buffer.from(token, 'base64').toString().split(':')

@@ -17,13 +17,16 @@ const asSent = JSON.parse(readFileSync(new URL('as-sent.json', import.meta.url),
 >
 
 /**
- * The date of the last release with bolognese 2.5.0, which still added Fields of Science. No other behaviour that has
- * ended since affects JSON.
+ * The date of the registry's last release with bolognese 2.5.0, which still added Fields of Science.
+ *
+ * No other behaviour that has ended since affects JSON.
  */
 const asOf = '2026-01-20'
 
 /**
- * Counts one of the payloads: a rejection as one difference, else each changed value. Returns the wrong predictions.
+ * Counts the predictions for a payload and returns the wrong ones.
+ *
+ * A rejection counts as one difference; otherwise, each changed value counts.
  */
 export function countSent(sum: Predictions, name: string): string[] {
   const given = craftedAttributes[name] ?? {}

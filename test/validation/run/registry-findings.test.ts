@@ -170,7 +170,7 @@ const members = fc.record(
   { requiredKeys: [] },
 )
 
-/** True if an act only adds a value, which only the profile `strict` reports. */
+/** True if an act only adds a value. Only the profile `strict` reports such an act. */
 const isAddition = ({ effect, before }: { effect: string; before?: unknown }): boolean =>
   effect === 'changes' && (before === undefined || (typeof before === 'object' && JSON.stringify(before) === '{}'))
 

@@ -1,6 +1,6 @@
 /**
- * A set of record numbers, in chunks of 65,536 by their upper bits. A sparse chunk is a sorted list of lower 16 bits; a
- * dense chunk has a bit for each number.
+ * A set of record numbers: for each value of the upper bits, a chunk with the lower 16 bits. A sparse chunk is a sorted
+ * list; a dense chunk is a bitmap.
  *
  * README.md beside this file gives the figures behind the two forms.
  */

@@ -3,9 +3,10 @@ import { plain } from '../processor/compile/plain.ts'
 import { choose, group, label, otherwise, term, text, when } from './elements.ts'
 
 /**
- * The place of a book's volume number in an entry: `with-title` prints the number of a titled volume before the title
- * of the volume; `elsewhere` leaves the number where the style prints it. `as-written` also leaves volume titles to the
- * style.
+ * The place of a book's volume number in an entry.
+ *
+ * `with-title` prints the number of a titled volume before the title of the volume; `elsewhere` leaves the number where
+ * the style prints it. `as-written` also leaves volume titles to the style.
  */
 export type VolumePlace = 'elsewhere' | 'with-title' | 'as-written'
 
@@ -14,9 +15,10 @@ const inBook = 'chapter entry entry-dictionary entry-encyclopedia paper-conferen
 const titles = 'volume-title part-title part-number'
 
 /**
- * Returns nodes that print `volume-title`, `part-number` and `part-title` of CSL 1.0.2 after the title of their book:
- * `Computers & Typesetting: Vol. A. The TeXbook`. A node that occurs in several places is changed once and stays
- * shared.
+ * Returns nodes that print the titles of volumes and parts after the title of their book.
+ *
+ * These are `volume-title`, `part-number` and `part-title` of CSL 1.0.2: `Computers & Typesetting: Vol. A. The
+ * TeXbook`. A node that occurs in several places is changed once and stays shared.
  */
 export function withVolumeTitles(nodes: readonly Node[], place: VolumePlace): readonly Node[] {
   if (place === 'as-written') return nodes

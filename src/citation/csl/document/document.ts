@@ -11,8 +11,9 @@ import type { RecordIds as Ids } from './document-ids.ts'
 import type { CitationDocument, DocumentOptions } from './document-types.ts'
 
 /**
- * Opens a document whose citations and bibliography agree: later citations of a record are shortened as the style
- * requires, and numbers, year suffixes and added names are the same everywhere.
+ * Opens a document whose citations and bibliography have the same numbers, year suffixes and added names.
+ *
+ * Later citations of a record are shortened as the style requires.
  *
  * Each change except `citeAll()` returns all citations whose text changed. Accepts records and CSL-JSON items,
  * and rejects as `bibliography()` does.

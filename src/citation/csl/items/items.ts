@@ -99,8 +99,10 @@ export async function asRecords(given: GivenRecords): Promise<GivenRecords> {
 }
 
 /**
- * Prepares an item for printing and returns the item: adds the URL of a source, removes a version that the title
- * repeats, adds the prefix `PMC` to a bare PMCID, and sets the access date if the caller passed one.
+ * Prepares an item for printing, and returns the item.
+ *
+ * Adds the URL of a source, removes a version that the title repeats, adds the prefix `PMC` to a bare PMCID, and sets
+ * the access date if the caller passed one.
  */
 function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
   addSource(item)

@@ -27,9 +27,10 @@ interface Restoring<T> {
 }
 
 /**
- * Elements that plain text cannot represent, such as the links, formulas, images and notes of a citation. While the
- * citation is rendered, a private-use character represents each whole element, and a pair encloses the text of any
- * other element.
+ * Elements that plain text cannot represent, such as the links, formulas, images and notes of a citation.
+ *
+ * While the citation is rendered, a private-use character represents each whole element, and a pair encloses the text
+ * of any other element.
  */
 export class KeptElements<T> {
   readonly #elements: Kept<T>[] = []

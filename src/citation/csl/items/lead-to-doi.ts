@@ -47,10 +47,7 @@ function addressed(items: readonly Citable[], unsaid: readonly { index: number }
 export const areShowing = (runs: Runs, doi: unknown): boolean =>
   typeof doi !== 'string' || runs.some(({ text }) => text.includes(doi)) || shows(textOfRuns(runs), doi)
 
-/**
- * Returns the text of runs in lower case if the runs may contain DOIs, else an empty text, as for most in-text
- * citations.
- */
+/** Returns the text of runs in lower case if the runs may contain DOIs, else an empty text. */
 function textOfRuns(runs: Runs): string {
   const text = runs.map(run => run.text).join('')
   return mayHoldDoi(text) ? text.toLowerCase() : ''

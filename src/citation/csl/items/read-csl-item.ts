@@ -16,9 +16,11 @@ export const isCslItem = (value: unknown): value is object =>
 const telling = ['issued', 'author', 'container-title', 'DOI']
 
 /**
- * Returns a CSL-JSON item as it is rendered: the first text of each list (Crossref has lists of titles), names with
- * separated particles (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts,
- * and a bare DOI. The input is not changed; unchanged names and dates are shared with it.
+ * Returns a copy of a CSL-JSON item in the form in which the item is rendered. Unchanged names and dates are shared
+ * with the input.
+ *
+ * The copy has the first text of each list (Crossref has lists of titles), names with separated particles
+ * (https://docs.citationstyles.org/en/stable/specification.html#name-particles), dates in parts, and a bare DOI.
  */
 export function readCslItem(given: object): CslItem {
   // Copying the whole item is fastest; most members stay unchanged.
@@ -36,8 +38,9 @@ export function readCslItem(given: object): CslItem {
 }
 
 /**
- * Returns names, given as a list or as a single name, as a list of names in parts. Returns the first text of a list of
- * texts, any other object unchanged, and undefined for null and any other list.
+ * Converts a list or object: names, or a single name, to a list of names in parts; a list of texts to its first text.
+ *
+ * Returns any other object unchanged, and undefined for null and any other list.
  */
 function readObject(value: object | null): unknown {
   if (!Array.isArray(value)) return isSingleName(value) ? readObject([value]) : (value ?? undefined)

@@ -65,8 +65,9 @@ interface Peopled {
 }
 
 /**
- * Adds the nameType Personal to names such as `Smith, John` without nameType and familyName, because styles write
- * initials only for people. Names that look like those of organisations stay unchanged.
+ * Adds the nameType Personal to names such as `Smith, John` without nameType and familyName.
+ *
+ * Styles write initials only for people. Names that look like those of organisations stay unchanged.
  *
  * Kernels before 4.1 have no nameType.
  */

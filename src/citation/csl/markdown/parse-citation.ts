@@ -47,8 +47,10 @@ const isLinkOrSpan = (text: string, end: number): boolean =>
   '([{'.includes(text[end] ?? ' ') && /^(?:\(|\[(?!-?@|\^)|\{[.#\p{L}])/u.test(text.slice(end, end + 3))
 
 /**
- * Parses the citation at an `@` in a sentence, or at the hyphen that suppresses its names: `@doe`, `@doe [p. 3]`,
- * `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`. Returns undefined if there is none.
+ * Parses the citation at an `@` in a sentence, or at the hyphen that suppresses its names. Returns undefined if there
+ * is none.
+ *
+ * Examples: `@doe`, `@doe [p. 3]`, `@doe [p. 3; see also @roe]`, `@doe [@roe]`, `-@doe`.
  */
 export function narrativeCitation(
   text: string,

@@ -20,8 +20,10 @@ export function afterCode(text: string, start: number): number {
 const longestFormula = 2000
 
 /**
- * Returns the position after a formula, or after the dollar signs if they open none. A formula between single dollar
- * signs does not start or end with white space and is not followed by a digit, which excludes sums of money.
+ * Returns the position after a formula, or after the dollar signs if they open none.
+ *
+ * A formula between single dollar signs does not start or end with white space and is not followed by a digit, which
+ * excludes sums of money.
  */
 export function afterMath(text: string, start: number): number {
   const mark = text[start + 1] === '$' ? '$$' : '$'
@@ -66,8 +68,9 @@ export class Tags {
   }
 
   /**
-   * Returns the position after a comment, an autolink, or a tag and its raw content, if any. Returns the position after
-   * the opening mark if there is none of these.
+   * Returns the position after the comment, autolink or tag at an offset, or after the opening mark if there is none.
+   *
+   * The position after a tag with raw content, such as `<pre>`, is that after its end tag.
    */
   after(start: number): number {
     const text = this.#text

@@ -5,8 +5,10 @@ import type { Kept } from './ast.ts'
 import { type Element, isElement } from './ast.ts'
 
 /**
- * Returns inline elements as Markdown with escaped special characters. Puts elements such as links, code, images and
- * notes into `kept`; without `kept`, drops images and notes, and keeps only the text of the others.
+ * Returns inline elements as Markdown with escaped special characters.
+ *
+ * Puts elements such as links, code, images and notes into `kept`; without `kept`, drops images and notes, and keeps
+ * only the text of the others.
  */
 export const markdownOf = (inlines: unknown, kept?: Kept): string =>
   Array.isArray(inlines) ? inlines.map(inline => inlineText(inline, kept)).join('') : ''

@@ -234,7 +234,7 @@ function byYear(
   })
 }
 
-/** Returns the suffixes after the first: `, b, c`, or in ranges `–c`. */
+/** Returns the year suffixes after the first, as a list (`, b, c`) or a range (`–c`). */
 function suffixText([first = 0, ...others]: readonly number[], isRanged: boolean, delimiter: string): string {
   let text = ''
   for (let place = 0, last = first; place < others.length; place++) {

@@ -8,9 +8,11 @@ import { initials } from './names/initials.ts'
 import { namesOf } from './values/variables.ts'
 
 /**
- * Sets the `distinction` of cites that have the same text: more names, longer given names, the style's `disambiguate`
- * branches, and finally a year suffix (https://docs.citationstyles.org/en/stable/specification.html#disambiguation).
- * Year suffixes follow the order of the cites' numbers.
+ * Sets the `distinction` of cites that have the same text,
+ * https://docs.citationstyles.org/en/stable/specification.html#disambiguation.
+ *
+ * The changes are tried in this order: more names, longer given names, the style's `disambiguate` branches, and a year
+ * suffix. Year suffixes follow the order of the cites' numbers.
  *
  * A given-name rule other than `by-cite` sets the given names of all cites, even of cites with different texts.
  */

@@ -120,8 +120,10 @@ const withAddress = (one: Citable): Citable =>
   one.item.DOI === undefined || one.item.URL !== undefined ? one : { ...one, item: withDoiAsUrl(one.item) }
 
 /**
- * Removes the URL of each item with a DOI, or sets the URL to that of the DOI if the area is known not to print DOIs
- * and no other text of the item contains the DOI. Returns the elements that render each item.
+ * Removes or replaces the URL of each item with a DOI, and returns the elements that render each item.
+ *
+ * The DOI's URL replaces the item's URL if the area is known not to print DOIs and no other text of the item contains
+ * the DOI.
  *
  * All items are registered before elements are chosen, so that items of the same shape have the same elements.
  */

@@ -10,8 +10,10 @@ import { branch, type Output, within } from './text/output.ts'
 import { typeset } from './text/typesetter.ts'
 
 /**
- * Renders the entries of a bibliography, in the order of the prepared cites. If `leadsToDois` is true, an item without
- * a URL is rendered again with the DOI as the URL if its entry does not show the DOI.
+ * Renders the entries of a bibliography, in the order of the prepared cites.
+ *
+ * If `leadsToDois` is true, an item without a URL is rendered again with the DOI as the URL if its entry does not show
+ * the DOI.
  */
 export function entriesOf(
   cites: readonly Cite[],

@@ -35,15 +35,16 @@ function collatorOf(language: string): Intl.Collator {
 }
 
 /**
- * Matches languages that sort the ASCII letters individually, in the order of the Unicode collation. Czech, for
- * example, sorts `ch` after `h`.
+ * Matches languages that sort the ASCII letters individually, in the order of the Unicode collation. Czech does not
+ * match, because it sorts `ch` after `h`.
  */
 const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 
 /** Matches texts of tabs and printable ASCII characters, which all have a rank in `ranks`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
 /**
- * The number of digits from which a number is left to the collator, which does not compare such long numbers by value.
+ * The minimum number of digits in numbers that only the collator compares. The collator does not compare such numbers
+ * by value.
  */
 const manyDigits = 100
 const tooLong = /\d{100}/

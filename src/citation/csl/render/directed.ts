@@ -5,7 +5,7 @@ type Direction = 'ltr' | 'rtl'
 
 const between = String.raw`[ \u00a0\u202f'’׳״“”‘«»()&;:?!،؛؟–-]{1,4}`
 const number = String.raw`\p{N}{1,9}`
-/** Matches a word that begins with a capital letter, such as DNA. A lower-case word may belong to the style. */
+/** Matches a word that begins with a capital letter, such as `Berlin`. A lower-case word may belong to the style. */
 const name = String.raw`\p{Lu}[${ltrLetters}\p{N}-]{0,30}`
 
 /**

@@ -74,9 +74,10 @@ function field(address: string, inner: string): string {
 }
 
 /**
- * Writes WordprocessingML, the XML of Word files (ECMA-376), in the direction of the language: runs for a citation, to
- * insert in a `w:p`, and a `w:p` for each entry of a bibliography, to insert in a `w:body`. The prefix `w` is that of
- * http://schemas.openxmlformats.org/wordprocessingml/2006/main.
+ * Writes WordprocessingML, the XML of Word files (ECMA-376), in the direction of the language.
+ *
+ * A citation consists of runs to insert in a `w:p`; a bibliography consists of one `w:p` per entry, to insert in a
+ * `w:body`. The prefix `w` is that of http://schemas.openxmlformats.org/wordprocessingml/2006/main.
  */
 export const docxWriter = (links: boolean, direction: 'ltr' | 'rtl'): Writer => ({
   inline(runs) {

@@ -5,8 +5,8 @@ import { directionOf } from './direction.ts'
 import { mathematics } from './writer.ts'
 
 /**
- * Returns runs with the spaces, marks and directions of a language's typography, which plainly typed styles and
- * records lack. URLs and mathematics between dollar signs or in MathML stay unchanged.
+ * Returns runs with the spaces, marks and directions of a language's typography. URLs and mathematics between dollar
+ * signs or in MathML stay unchanged.
  *
  * `keepsParts` keeps the labels of a record's parts.
  */
@@ -113,7 +113,7 @@ function changesFor(language: string, main: string): readonly Change[] {
   return before === undefined ? spaces : [...spaces, before]
 }
 
-/** Matches formulas, URLs and DOIs after `doi:`. All are of bounded length. */
+/** Matches formulas, URLs, and DOIs with the prefix `doi:`. Every match has a bounded length. */
 const untouched = new RegExp(`${mathematics}|\\b(?:https?:\\/\\/|doi:)\\S{1,2000}`, 'gu')
 
 /** Changes the text of all runs together, since related marks may have different formatting. */

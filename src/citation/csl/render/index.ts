@@ -34,7 +34,7 @@ interface Asked {
   microdata: boolean
 }
 
-/** The writer of a format, with its typography. */
+/** A loaded writer. `set` applies the requested typography to runs. */
 export interface LoadedWriter extends Writer {
   set: (runs: Runs) => Runs
 }

@@ -76,8 +76,8 @@ export function headOf(item: CslItem | undefined): { type: string; head: string 
 }
 
 /**
- * Returns a date, or the first date of a range, in ISO 8601 with the given precision: year, month or day. Returns
- * undefined for invalid parts and for a year without four digits.
+ * Returns a date, or the first date of a range, in ISO 8601: `2026`, `2026-02` or `2026-02-07`. Returns undefined for
+ * invalid parts and for a year without four digits.
  */
 function dateOf(issued: unknown): string | undefined {
   const { 'date-parts': parts } = (issued ?? {}) as { 'date-parts'?: unknown }

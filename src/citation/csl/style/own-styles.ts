@@ -1,10 +1,7 @@
 import type { StyleSource } from './style-source.ts'
 import { styleXml } from './style-xml.ts'
 
-/**
- * The styles of the core as a source, so that lists of known styles include them and dependent styles can refer to
- * them.
- */
+/** A source of the core's styles, so that lists of known styles include them and dependent styles can refer to them. */
 export const ownStyles: StyleSource = {
   style: id => (id === 'house' ? houseStyle : id === 'datacite' ? dataciteStyle : undefined),
   locale: () => undefined,
@@ -12,8 +9,10 @@ export const ownStyles: StyleSource = {
 }
 
 /**
- * The style `house` as CSL 1.0.2, for programs that need a style file: `Creator, Creator (Year): Title (v1.1).
- * Publisher. https://doi.org/…`. MIT licence, like the whole package.
+ * The style `house` as CSL 1.0.2, for programs that need a style file.
+ *
+ * Citations have the form `Creator, Creator (Year): Title (v1.1). Publisher. https://doi.org/…`. MIT licence, like
+ * the whole package.
  */
 export const houseStyle = /* @__PURE__ */ styleXml({
   title: 'Data repository with the version in the title',
@@ -23,7 +22,7 @@ export const houseStyle = /* @__PURE__ */ styleXml({
         <text variable="version" prefix="(v" suffix=")"/>`,
 })
 
-/** The words for CSL types. Other types have none. */
+/** The word that a citation prints for each CSL type. Other types print no word. */
 const words: Readonly<Record<string, string>> = {
   article: 'preprint',
   'article-journal': 'journal article',
@@ -55,8 +54,10 @@ const wordFor = ([type, word]: [string, string], index: number): string => {
 }
 
 /**
- * DataCite's recommended citation as CSL 1.0.2: `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset).
- * https://doi.org/…` (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/).
+ * The citation style that DataCite recommends, as CSL 1.0.2.
+ *
+ * Citations have the form `Creator; Creator (Year): Title. V. 1.1. Publisher. (dataset). https://doi.org/…`
+ * (https://datacite-metadata-schema.readthedocs.io/page/introduction/citation/).
  *
  * General types without a CSL equivalent are omitted or generalised. MIT licence, like the whole package.
  */

@@ -42,7 +42,10 @@ class FetchError extends RequestError {
   }
 }
 
-/** Resolves to the answer of a source to a request. Rejects with a `FetchError` if the request fails. */
+/**
+ * Sends a request to a source and resolves to the value read from the response. Rejects with a `FetchError` if the
+ * request fails.
+ */
 export async function askSource<T>(question: Question<T>, settings: Settings, signal: AbortSignal): Promise<T> {
   const fail = (code: RequestErrorCode, reason: string, details?: RequestErrorDetails) =>
     new FetchError(code, reason, details)

@@ -1,8 +1,8 @@
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /**
- * Yields the files of a TAR archive (ustar, with the long names and sizes of pax and GNU) in their order. Skips the
- * content of a file that was not read before the next file is requested.
+ * Yields the files of a TAR archive (ustar, with the long names and sizes of pax and GNU) in the order of the archive.
+ * Skips the content of a file that was not read before the next file is requested.
  *
  * Throws for a damaged archive, and for a truncated one, which lacks the final empty block. The package `modern-tar`
  * 0.8.6 has no dependencies and reads the same archives, but takes 7.6 kB minified instead of 2.0. Its lenient mode
@@ -48,8 +48,9 @@ export async function* tarEntries(archive: AsyncIterable<Uint8Array>): AsyncGene
 }
 
 /**
- * True if bytes start like a TAR archive, damaged or not: with a header that has the magic bytes or, in old archives, a
- * correct checksum.
+ * True if bytes start like a TAR archive, even a damaged one.
+ *
+ * The header has the magic bytes or, in old archives, a correct checksum.
  */
 export const isTar = (head: Uint8Array): boolean =>
   head.length >= 512 && head[0] !== 0 && (isMarked(head) || isChecked(head.subarray(0, 512)))

@@ -26,7 +26,7 @@ export interface Member {
 export interface Packed extends Member {
   /** The path of the file or all its bytes. ZIP archives need one of them; Parquet and SQLite files need the path. */
   whole?: string | Uint8Array | undefined
-  /** Distributes the content if this shard does not process all of it. */
+  /** Selects the content that this shard processes; undefined if this shard processes all of it. */
   deal?: Deal | undefined
 }
 

@@ -12,9 +12,10 @@ import { loadFormats } from './load-formats.ts'
 import { holdsRecord, type Parse, textsToRead } from './piece-texts.ts'
 
 /**
- * Returns the readers of a piece that may not be DataCite metadata. Reads a text in its detected format or, if none is
- * detected and DataCite's readers find no record, in the format that the file name or the beginning of the text
- * suggests.
+ * Returns the readers of a piece that might not be DataCite metadata.
+ *
+ * A text is read in its detected format or, if none is detected and DataCite's readers find no record, in the format
+ * that the file name or the beginning of the text suggests.
  */
 export async function detectingReaders(
   piece: Piece,

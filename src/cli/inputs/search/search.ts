@@ -63,8 +63,8 @@ export class Search implements InputSearch {
 }
 
 /**
- * The number of bytes at the start of a file that are searched for signs of a record first. Nearly all records show a
- * sign there.
+ * The size in bytes of the beginning of a file, which is searched first for signs of a record. Nearly all records show
+ * a sign there.
  */
 const looked = 1 << 16
 

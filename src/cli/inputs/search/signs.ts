@@ -1,9 +1,10 @@
 import { distance } from '../../../core/distance.ts'
 
 /**
- * True if a text shows a sign of a record: a DOI, a DataCite namespace, the root element `resource`, a property name
- * that is rare in other software, or a misspelling of such a name. Names common in other software (`version`, `types`,
- * `title`) do not count.
+ * True if a text shows a sign of a record, such as a DOI or a property name that is rare in other software.
+ *
+ * Other signs are a DataCite namespace, the root element `resource`, and a misspelling of such a name. Names common in
+ * other software (`version`, `types`, `title`) do not count.
  */
 export function hasSign(text: string): boolean {
   if (doiOrNamespace.test(text)) return true

@@ -36,7 +36,7 @@ const text = messagesOf('online-check', {
 
 /** An online check of the identifiers in files, which runs while the files are checked. */
 export interface OnlineCheck {
-  /** Yields files and parts of them with the findings about their identifiers. Looks up each identifier once. */
+  /** Yields files, or parts of files, with the findings about their identifiers. Looks up each identifier once. */
   added<Part extends CheckedPart>(parts: AsyncIterable<Part>): AsyncIterable<Part>
   /** Returns a problem for each identifier whose lookup has failed so far. */
   problems(): Problem[]

@@ -3,8 +3,9 @@ import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * The size in megabytes of each half of a thread's young generation: several times the allocations for a piece, so that
- * most objects are dead at collection.
+ * The size in megabytes of each half of a thread's young generation.
+ *
+ * The size is several times the memory allocated for a piece, so that most objects are dead at collection.
  */
 const youngMegabytes = 6
 

@@ -16,8 +16,9 @@ export interface Pool<N extends JobName> {
 const isOutOfMemory = (error: Error & { code?: unknown }): boolean => error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * The maximum number of pieces per thread: the current one, and as many as the thread can process while the calling
- * thread processes a long piece.
+ * The maximum number of pieces assigned to a thread, including the current one.
+ *
+ * A thread with several pieces stays busy while the calling thread processes a long piece.
  */
 const ahead = 4
 

@@ -29,8 +29,10 @@ export const writeBack = (terminal: Terminal): FixSink => ({
 const heldAtMost = 1 << 22
 
 /**
- * Writes a temporary file, which replaces the file at `path` if something was fixed, no piece reported an obstacle and
- * no other program has changed the file.
+ * Writes a temporary file, which then replaces the file at `path`.
+ *
+ * The file is replaced only if something was fixed, no piece reported an obstacle and no other program has changed the
+ * file.
  */
 function replacing(path: string, stamp: string | undefined, isGzip: boolean, { files }: Terminal): FixedFile {
   const compress = isGzip ? compressor() : undefined

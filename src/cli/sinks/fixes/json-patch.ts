@@ -24,7 +24,9 @@ export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
 })
 
 /**
- * Returns the number to add to the document number after a piece; 0 for a piece of a list, which is a single document.
+ * Returns the number to add to the document number after a piece.
+ *
+ * The number is 0 for a piece of a list, because a list is a single document.
  */
 function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
   if (isConverted) return report.records.length

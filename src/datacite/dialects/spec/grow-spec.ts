@@ -127,9 +127,7 @@ function specOf(node: Node, place: string, spelling: Spelling): Spec {
   return new SpecNode(facts, hasChildren ? () => heldBy(facts.ignored, path, node.children, spelling) : undefined)
 }
 
-/**
- * Adds a member to its canonical object, which the dialect lacks because it writes the object's members in the parent.
- */
+/** Adds a member to a canonical object whose members the dialect writes in the parent. */
 function holdWithin(byKey: Record<string, Spec>, spec: Spec, key: string): void {
   byKey[key] ??= new SpecNode({ key }, () => ({ members: undefined, byKey: Object.create(null) }))
   const { byKey: inside } = byKey[key]

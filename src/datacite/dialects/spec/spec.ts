@@ -1,8 +1,10 @@
 import type { PropertyValue } from '../../../kernel/index.ts'
 
 /**
- * The representation of the canonical record in a JSON dialect: a node of a tree built from the kernel table. Every
- * node sets all properties in the same order, because JavaScript engines read objects of one shape many times faster.
+ * A node of the tree that describes the representation of the canonical record in a JSON dialect.
+ *
+ * Every node sets all properties in the same order, because JavaScript engines read objects of one shape many times
+ * faster.
  */
 export interface Spec {
   /** The member's name in the canonical record. */
@@ -10,12 +12,14 @@ export interface Spec {
   /** The member's name in the dialect. */
   name: string
   /**
-   * `many`: one value, or a list of them; `polygon`: the parts of one polygon, or a list of such lists; `polygons`: a
-   * list of polygons, each `{ polygonPoints, inPolygonPoint }`.
+   * The shape of the member in the dialect.
+   *
+   * `many` is one value or a list of values, `polygon` is the parts of one polygon or a list of such lists, and
+   * `polygons` is a list of polygons, each `{ polygonPoints, inPolygonPoint }`.
    */
   shape: 'one' | 'list' | 'many' | 'polygon' | 'polygons'
   value: PropertyValue
-  /** True if the dialect always writes the value as the canonical record does. */
+  /** True if the value always has the same form in the dialect as in the canonical record. */
   isAlike: boolean
   /** The members by the dialect's name, without a prototype, so that `__proto__` is an ordinary name. */
   members: Record<string, Spec> | undefined
@@ -29,26 +33,28 @@ export interface Spec {
   within: string | undefined
   /** True if the node has an older shape: one value instead of a list. */
   isSingle: boolean
-  /** The node for reading an object under this name, if the dialect's own member of the name has another shape. */
+  /** The node that replaces this node if the value is an object; undefined if there is no such node. */
   nested: Spec | undefined
   /** True if a member of the object may have several names or shapes in the dialect. */
   isAmbiguous: boolean
-  /** The condition for writing the object as text: always (`only`), or only if it contains nothing else (`alone`). */
+  /**
+   * The condition for writing the object as text: always (`only`), or only if the object has no other member (`alone`).
+   */
   text: 'only' | 'alone' | undefined
   /** The names that the dialect knows but the kernel does not. They are stored as leftovers without a report. */
   ignored: ReadonlySet<string>
   /** The `ignored` names without information about the resource. */
   silent: ReadonlySet<string> | undefined
   /**
-   * The member names, in order, of the last object of texts that equals its canonical form. Most objects look like the
-   * previous one.
+   * The member names, in order, of the last object whose members are all text in canonical form. Most objects have the
+   * same members as the previous one.
    */
   usual: readonly string[] | undefined
   /** The members of recent objects by position, because a look-up by position is faster than one by name. */
   order: { name: string; member: Spec | undefined }[]
 }
 
-/** Returns a copy of a node with other facts and members. */
+/** Returns a copy of a node with other properties and, if given, other members. */
 export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Spec =>
   new SpecNode({ ...spec, ...facts }, () => held)
 

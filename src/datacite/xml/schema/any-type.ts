@@ -52,7 +52,7 @@ export function anyTypeFaults(element: XmlElement, kernel: Kernel, ids: Set<stri
   return faults
 }
 
-/** Returns the fault of `xsi:nil`, which marks an element without a value. No element of the kernels allows it. */
+/** Returns the fault of an `xsi:nil` attribute, which no element of the kernels allows. */
 export const nilFault = (element: XmlElement, attribute: XmlAttribute): Fault => ({
   rule: 'schema/unexpected-attribute',
   element,

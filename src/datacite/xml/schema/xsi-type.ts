@@ -21,7 +21,7 @@ const say = messagesOf('xsi-type', {
   notFitting: 'The content of <{element}> does not match the type "{type}"; correct the content, or remove {name}.',
 })
 
-/** Returns the `xsi:type` of an element, with which a document may narrow the element's type in the XSD. */
+/** Returns the `xsi:type` attribute of an element, or undefined if there is none. */
 export const typeOf = ({ attributes }: XmlElement): XmlAttribute | undefined =>
   attributes.find(({ uri, local }) => uri === xsiNamespace && local === 'type')
 

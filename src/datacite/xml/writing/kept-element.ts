@@ -10,10 +10,11 @@ import type { XmlPlace } from './xml-place.ts'
 import { inAttribute, type XmlWriting } from './xml-writing.ts'
 
 /**
- * Returns an element as it was read, with attributes and markup beyond the canonical record, if it still has the
- * current value and the kernel accepts it. Otherwise returns undefined.
+ * Returns an element as it was read, if it still has the current value and the kernel accepts it. Otherwise returns
+ * undefined.
  *
- * Restored content is not trusted: it is parsed again and rewritten.
+ * The element includes attributes and markup beyond the canonical record. Restored content is not trusted: it is parsed
+ * again and rewritten.
  */
 export function keptElement(
   writing: XmlWriting,

@@ -11,8 +11,10 @@ import type { XmlPlace } from './xml-place.ts'
 import { inAttribute, inBrokenText, inText, type Notation, type XmlWriting, xmlName } from './xml-writing.ts'
 
 /**
- * Appends the child elements of `resource` to a text, because engines append faster than they join pieces. `identifier`
- * is passed separately, because a record with a DOI stores it in `doi`.
+ * Appends the child elements of `resource` to a text.
+ *
+ * Engines append faster than they join pieces. `identifier` is passed separately, because a record with a DOI stores
+ * the identifier in `doi`.
  */
 export function writeRecord(
   before: string,

@@ -7,7 +7,7 @@ export interface Macro {
   end: number
 }
 
-/** A value: its TeX if it is a single text, else its parts. */
+/** The TeX of a value, or the parts of a value that is not a single text. */
 export type RawValue = string | readonly (string | Macro)[]
 
 /** A field as written in the file. The offsets span its name and value. */
@@ -31,7 +31,7 @@ export interface RawEntry {
   end: number
 }
 
-/** A problem in the file: an error for a value or an entry that is not closed, else a warning. */
+/** A problem in the file. A value or an entry that is not closed is an error; any other problem is a warning. */
 export interface EntryProblem {
   severity: 'error' | 'warning'
   message: Message

@@ -8,8 +8,10 @@ import type { SourceFields } from './source-fields.ts'
 const mayBePost = new Set(['misc', 'online', 'electronic', 'www'])
 
 /**
- * Reads the container of an entry, such as the journal of an article or the proceedings of a paper. Returns undefined
- * if the entry type has no container, or if the entry has neither the container's title nor the ISSN of a journal.
+ * Reads the container of an entry, such as the journal of an article or the proceedings of a paper.
+ *
+ * Returns undefined if the entry type has no container, or if the entry has neither the container's title nor the ISSN
+ * of a journal.
  */
 export function containerOfEntry(
   type: string,

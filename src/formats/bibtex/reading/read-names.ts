@@ -17,9 +17,10 @@ export interface BibName {
 }
 
 /**
- * Reads a list of names by BibTeX's grammar (btxdoc, section 4): `First von Last`, `von Last, First`, `von Last, Jr,
- * First`, a whole name in braces, BibLaTeX's `family=…, given=…`, and `others` or `et al.`, which become `:etal`.
- * Calls `tell` for names that have too many commas, or that have no comma and read like an organisation.
+ * Reads a list of names by BibTeX's grammar (btxdoc, section 4), and names in BibLaTeX's `family=…, given=…` form.
+ *
+ * `others` and `et al.` become `:etal`. Calls `tell` for a name that has too many commas, or that has no comma and
+ * reads like an organisation.
  */
 function readNames(tex: string, tell: (message: Message) => void): BibName[] {
   const line = /[^\S ]| {2}/.test(tex) ? tex.replace(/\s+/g, ' ') : tex
@@ -137,8 +138,9 @@ function fromPairs(parts: readonly string[]): BibName | undefined {
 }
 
 /**
- * True if BibTeX treats the first letter of a word as lower case. A word that begins with a brace does not count as
- * lower case, unless a command follows the brace, such as an accent.
+ * True if BibTeX treats the first letter of a word as lower case.
+ *
+ * A word that begins with a brace does not count as lower case, unless a command, such as an accent, follows the brace.
  */
 function isLowerCase(word: string): boolean {
   if (word.startsWith('{') && !word.startsWith('{\\')) return false

@@ -141,10 +141,7 @@ function titlesOf(fields: SourceFields): Title[] {
   return titles
 }
 
-/**
- * Returns the texts in braces, whose case BibTeX keeps, including a title wholly in braces. A word is returned whole if
- * only a part of it is in braces, as in `{E}scherichia`.
- */
+/** Returns the texts in braces, whose case BibTeX keeps. A word that is only partly in braces is returned whole. */
 const protectedIn = (tex: string): string[] =>
   Array.from(tex.matchAll(protectedText), ([whole]) =>
     decodeTex(whole)

@@ -76,8 +76,10 @@ export class ValueScanner {
   }
 
   /**
-   * Skips at least one character of stray text. Returns the offset of the next comma, line end or entry end, or the
-   * offset after the next group in braces or quotes, whichever comes first.
+   * Skips at least one character of stray text. Returns the offset at which scanning continues.
+   *
+   * Scanning continues at the next comma, line end or entry end, or after the next group in braces or quotes,
+   * whichever comes first.
    */
   skipStray(from: number): number {
     let at = from

@@ -1,8 +1,10 @@
 import { accents, symbolOf } from './symbols.ts'
 
 /**
- * Decodes TeX with only the most common constructs: groups, accents on single letters, letters and signs with a
- * command, escaped characters, dashes, quotes and ties. Returns undefined for any other construct.
+ * Decodes TeX that contains only the most common constructs. Returns undefined for any other TeX.
+ *
+ * The constructs are groups, accents on single letters, letters and signs with a command, escaped characters, dashes,
+ * quotes and ties.
  */
 export const quickText = (tex: string): string | undefined => reader.read(tex)
 

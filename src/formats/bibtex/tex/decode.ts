@@ -9,8 +9,10 @@ import { accents, signOf, symbolOf } from './symbols.ts'
 /** The text of a TeX source, and the commands that the text does not represent. */
 export interface Decoded {
   /**
-   * The text: Unicode (NFC) on one line, with italics, bold, subscripts and superscripts as `<i>`, `<b>`, `<sub>`,
-   * `<sup>`, and small capitals as a `<span>`. Mathematics stays TeX, except single signs, subscripts and superscripts.
+   * The text in Unicode (NFC) on one line, with markup as elements.
+   *
+   * Italics, bold, subscripts and superscripts become `<i>`, `<b>`, `<sub>` and `<sup>`; small capitals become a
+   * `<span>`. Mathematics stays TeX, except single signs, subscripts and superscripts.
    */
   text: string
   /** The unknown commands, whose arguments are part of the text, and the commands of skipped footnotes. */

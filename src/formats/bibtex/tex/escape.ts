@@ -5,8 +5,9 @@ import { accentCommands, commandOf, mathOf } from './symbols.ts'
 export type Encoding = 'utf-8' | 'ascii'
 
 /**
- * Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC. For
- * `ascii`, also replaces characters outside ASCII with commands, if TeX has them.
+ * Escapes the special characters of a text for TeX, leaves safe mathematics unchanged, and normalises to NFC.
+ *
+ * For `ascii`, also replaces characters outside ASCII with commands, if TeX has them.
  */
 export function escapeTex(text: string, encoding: Encoding = 'utf-8'): string {
   if (encoding === 'utf-8' && !needsCare.test(text)) return text

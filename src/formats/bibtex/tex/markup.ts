@@ -22,8 +22,10 @@ const markOf = (_tag: string, slash: string, name: string): string =>
 const indexOf = (character: string): number => character.charCodeAt(0) - 0xe000
 
 /**
- * Converts a text with markup to TeX: italics, bold, subscripts, superscripts and small capitals become commands;
- * everything else goes through {@link plainText} and `write`. If any markup is improperly nested, all of it is dropped.
+ * Converts a text with markup to TeX. If any markup is improperly nested, all markup is dropped.
+ *
+ * Italics, bold, subscripts, superscripts and small capitals become commands. Everything else goes through
+ * {@link plainText} and `write`.
  */
 export function markupToTex(
   text: string,

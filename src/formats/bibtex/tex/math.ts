@@ -1,8 +1,10 @@
 import { delimitedMath } from '../../../core/tex-delimiters.ts'
 
 /**
- * Returns the end of the mathematics that starts at `$`, `$$`, `\(` or `\[`, or undefined for any other text. Accepts
- * only balanced braces and commands for signs and their arrangement, so a record can never run any other command.
+ * Returns the end of the mathematics that starts at an offset, or undefined if there is none.
+ *
+ * Mathematics starts with `$`, `$$`, `\(` or `\[`. It may contain only balanced braces and commands for signs and their
+ * arrangement, so that a record can never run any other command.
  */
 export function mathEnd(text: string, start: number): number | undefined {
   const found = delimitedMath(text, start)

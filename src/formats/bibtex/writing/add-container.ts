@@ -43,8 +43,10 @@ export const isPartOfBook = (entryType: string): boolean =>
   /^(?:in|bookin|supp)(?:book|collection|reference)$/.test(entryType)
 
 /**
- * Adds the container of the work: its title in `field`, the position of the work and the edition. For BibLaTeX, also
- * adds the container's subtitle, the abbreviated title of a journal, and the authors of a book.
+ * Adds the container of the work, with its title in `field`.
+ *
+ * Also adds the position of the work and the edition. For BibLaTeX, adds the container's subtitle, the abbreviated
+ * title of a journal, and the authors of a book.
  */
 export function addContainer(
   { container, record }: Work,
@@ -90,8 +92,9 @@ function addOtherTitles(titles: readonly Found<Title>[], field: string, fields: 
 }
 
 /**
- * Writes the number (20.7) to `chapter`, `eid` or `number`, depending on its type. If `isNumbered` is true, `number`
- * has the number of a series, and no other number is written there.
+ * Writes the number (20.7) to `chapter`, `eid` or `number`, depending on its type.
+ *
+ * If `isNumbered` is true, `number` contains the number of a series and is not overwritten.
  */
 function addNumber(number: Held, type: string | undefined, fields: EntryFields, isNumbered: boolean): void {
   const field = type === 'Chapter' ? 'chapter' : type === 'Article' ? 'eid' : 'number'

@@ -70,8 +70,10 @@ export function writeEntry(
 }
 
 /**
- * Returns the format for the losses of a record: the name of the written dialect, and the id of the dialect of the
- * record's extras or, without such extras, of the written dialect.
+ * Returns the format that is stated in the losses of a record.
+ *
+ * The name is that of the written dialect. The id is that of the dialect in the record's extras or, without such
+ * extras, of the written dialect.
  */
 export const formatOfEntry = (record: Datacite, { id, name }: BibDialect): NamedFormat => ({
   id: extrasOfEntry(record)?.format ?? id,
@@ -123,8 +125,10 @@ function addPublisher(work: Work, field: string, fields: EntryFields): void {
 const doubtfulDate = /^\d{4}-2[1-4]$|^\d{3}X$|^\d\dXX$|^\d{4}(?:-\d\d){0,2}[~?%]$/
 
 /**
- * Adds the date: in BibTeX as a year, a month macro and a day; in BibLaTeX as an ISO 8601 date or range. Each style
- * prints month macros in its own way.
+ * Adds the date in the form of the dialect.
+ *
+ * BibTeX has a year, a month macro and a day; BibLaTeX has an ISO 8601 date or range. Each style prints month macros in
+ * its own way.
  */
 function addDate(work: Work, dialect: BibDialect, fields: EntryFields): void {
   const issued = onlyDate(work, fields.account)

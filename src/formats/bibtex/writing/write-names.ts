@@ -51,7 +51,7 @@ function writeName(agent: WorkAgent, encoding: Encoding): string {
 const familyIn = ({ droppingParticle, nonDroppingParticle, family }: PersonName): string =>
   joined(droppingParticle, joined(nonDroppingParticle, family))
 
-/** True if BibTeX can neither split a name nor mistake it for a separator of names. */
+/** True if BibTeX reads a text as a name of one word. */
 const isOneWord = (name: string): boolean => !/[\s,{}~]|^(?:and|others)$/i.test(name)
 
 /** Writes a part of a name, in braces if BibTeX would read a comma or an "and" in it as a separator. */

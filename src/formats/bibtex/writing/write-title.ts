@@ -3,8 +3,10 @@ import { markupToTex } from '../tex/markup.ts'
 import { mathEnd } from '../tex/math.ts'
 
 /**
- * Writes a title for BibTeX. Styles print titles in lower case, so braces protect the capitals of acronyms and
- * chemicals (DNA, pH) and, in a title in sentence case or not in English, of every word that does not start a sentence.
+ * Writes a title for BibTeX, with braces around words whose capitals must be kept.
+ *
+ * Styles print titles in lower case. Braces protect the capitals of acronyms and chemicals (DNA, pH) and, in a title in
+ * sentence case or not in English, of every word that does not start a sentence.
  */
 export function titleToTex(title: string, encoding: Encoding, language: string | undefined): string {
   const isForeign = language !== undefined && !/^en\b/i.test(language)
@@ -65,8 +67,10 @@ function next(text: string, from: number): { start: number; end: number } | unde
 }
 
 /**
- * True if lower case would change a word: mathematics, a word with a capital after its first letter and, except at the
- * start of a sentence, a capitalised name or a single capital other than `A`.
+ * True if a word must not be converted to lower case.
+ *
+ * Such words are mathematics, words with a capital after the first letter and, except at the start of a sentence,
+ * capitalised names and single capitals other than `A`.
  */
 function isKept(word: string, keep: Keep): boolean {
   if (/^[$\\]/.test(word)) return true

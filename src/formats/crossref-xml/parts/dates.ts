@@ -108,7 +108,7 @@ function issuedBlock({ work: { issued }, account }: Writing, name: string, attri
   return [dateBlock(name, issued.value, attributes)]
 }
 
-/** Returns the part for a required element, such as `posted_date`, whose date is read as Issued. */
+/** Returns the part for a required date element that is read as Issued, such as `posted_date`. */
 const issuedAs = (name: string): Part => ({
   read(item, draft) {
     const date = dateIn(item.child(name))

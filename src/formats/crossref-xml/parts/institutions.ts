@@ -8,10 +8,10 @@ import { affiliationOf, type InstitutionId, institutionBlock, institutionId } fr
 import { fitted, type Part } from './part-types.ts'
 
 /**
- * The institutions that host a work. The publisher is read from an institution with the name of the registrant, or from
- * the institution of a dissertation without a registrant.
+ * The institutions that host a work.
  *
- * For a dissertation without a host, the publisher is written as the institution.
+ * The publisher is read from an institution with the name of the registrant, or from the institution of a dissertation
+ * without a registrant. For a dissertation without a host, the publisher is written as the institution.
  */
 export const institution: Part = {
   read(item, { record, cited, kind, registrant }) {

@@ -49,8 +49,10 @@ function comparing(plain: string, given: string): string | undefined {
 const ownTag = /<\/?(?:i|b|sub|sup|span)>|<span style="font-variant:small-caps;">/g
 
 /**
- * Matches a `<` that may begin a tag. A `<` before a name of up to three letters begins none, unless an attribute or
- * the end of the tag follows the name.
+ * Matches a `<` that may begin a tag.
+ *
+ * A `<` before a name of up to three letters does not begin a tag, unless an attribute or the end of the tag follows
+ * the name.
  */
 const beginsTag = /<(?![a-z]{1,3}(?:[\s.,;:)]|$)(?!\s*[\w:-]{1,40}\s*=|\s*\/?>)|[^a-z/!?])/i
 

@@ -7,7 +7,7 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { roles } from '../vocabularies.ts'
 
-/** Reads a contributor with the role. A repository's own role is kept as an extra and becomes Other. */
+/** Reads a contributor and the role. A repository's own role becomes Other, and is also kept as an extra. */
 export function readContributor(entry: MemberReader): Contributor {
   const agent = readInvenioAgent(entry)
   const role = entry.member('role')
@@ -17,7 +17,7 @@ export function readContributor(entry: MemberReader): Contributor {
   return { ...agent, contributorType }
 }
 
-/** Reads a creator or contributor without the role: the person or organisation, and the affiliations. */
+/** Reads a creator, or a contributor without the role. */
 export function readInvenioAgent(entry: MemberReader): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]

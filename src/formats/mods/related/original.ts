@@ -9,8 +9,9 @@ const originals = ['original-title', 'original-date', 'original-publisher', 'ori
 const said: ReadonlySet<string> = new Set(['titleInfo', 'originInfo'])
 
 /**
- * Reads the original publication, which is an item of the type `original` with only a title and publication details.
- * Returns false for any other item, and for every original publication after the first.
+ * Reads the original publication from a related item. Returns false for any other item.
+ *
+ * The original publication is the first item of the type `original` that has only a title and publication details.
  */
 export function readOriginal(item: ElementReader, type: string | undefined, cited: CitedTexts): boolean {
   const isPlain = item.all().every(({ name }) => said.has(name))

@@ -18,9 +18,10 @@ import { readOriginal } from './original.ts'
 import { detailKinds, hostTypes, partTypes, relationOf, relationTextOf, saysNoOrigin } from './relations.ts'
 
 /**
- * Reads a `relatedItem` as the original publication, as related identifiers if it has no other details, as
- * SeriesInformation if it only names a series, or else as a related item. Except for the first, all identifiers of a
- * related item become related identifiers.
+ * Reads a `relatedItem` as the original publication, related identifiers, SeriesInformation or a related item.
+ *
+ * It is read as related identifiers if it has no other details, and as SeriesInformation if it only names a series.
+ * Except for the first, all identifiers of a related item become related identifiers.
  */
 export function readRelatedItem(found: ElementReader, draft: ModsDraft): void {
   const { record, cited } = draft

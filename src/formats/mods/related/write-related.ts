@@ -94,8 +94,9 @@ function originBlocks(entry: Found<RelatedItem>, { publisher, edition }: WorkCon
 }
 
 /**
- * Writes the titles of a related item that have no type or are alternative titles. The first subtitle is written inside
- * the first title without a type; all other titles are dropped.
+ * Writes the titles of a related item that have no type, and its alternative titles.
+ *
+ * The first subtitle is written inside the first title without a type; all other titles are dropped.
  */
 function titlesBlocks(entry: Found<RelatedItem>, account: Account): Block[] {
   const titles = entriesOf<Title>(entry.value.titles, entry.at('titles'))

@@ -5,8 +5,10 @@ import type { Note } from '../../work/reading/read-json-records.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
- * Reports at most three contexts whose URL is not known; by default, the URLs of schema.org, CodeMeta and RO-Crate are
- * known. Contexts are never fetched, so terms that only an unknown context defines cannot be interpreted.
+ * Reports contexts with an unknown URL, at most three of them.
+ *
+ * By default, the URLs of schema.org, CodeMeta and RO-Crate are known. Contexts are never fetched, so terms that only
+ * an unknown context defines cannot be interpreted.
  */
 export function tellContexts(
   document: unknown,

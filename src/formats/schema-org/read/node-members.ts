@@ -34,9 +34,10 @@ export class JsonLdContext {
   }
 
   /**
-   * Returns the name of a property or class: bare for schema.org and CodeMeta, with the usual prefix for Dublin Core
-   * terms and PROV, unchanged for all others. A name of the format's own vocabulary is then replaced with that of
-   * schema.org.
+   * Returns the name by which readers know a property or class.
+   *
+   * The name is bare for schema.org and CodeMeta, has the usual prefix for Dublin Core terms and PROV, and is unchanged
+   * for all others. A name of the format's own vocabulary is then replaced with that of schema.org.
    */
   nameOf(term: string): string {
     const name = this.#plainName(term)

@@ -28,9 +28,10 @@ export class NodeReading {
   }
 
   /**
-   * Returns the members of a node, or undefined if the value is not a node. Members that are not taken become extras
-   * at `path`, the place of the node in the written document, or by default at the node's place below the node that
-   * contains it.
+   * Returns the members of a node, or undefined if the value is not a node. Members that are not taken become extras.
+   *
+   * The extras are at `path`, the place of the node in the written document, or by default at the node's place below
+   * the node that contains it.
    */
   node(value: unknown, path?: Path): NodeMembers | undefined {
     if (!isObject(value) || Object.hasOwn(value, '@value')) return undefined

@@ -31,8 +31,10 @@ export function agentsIn(
 }
 
 /**
- * Reads `creator` and `author` as one list without repeated agents. Agents without an identifier are compared only
- * with those of the other property, because one property can list different people with the same name.
+ * Reads `creator` and `author` as one list without repeated agents.
+ *
+ * Agents without an identifier are compared only with those of the other property, because one property can list
+ * different people with the same name.
  */
 function creatorsIn(reading: NodeReading, members: NodeMembers): Agent[] {
   const creators: Agent[] = []
@@ -149,8 +151,9 @@ const nameTypeOf = (types: readonly string[]): Agent['nameType'] =>
   types.some(type => /^person$/i.test(type)) ? 'Personal' : types.some(isOrganisation) ? 'Organizational' : undefined
 
 /**
- * Reads the name of a person or organisation. A family name takes precedence over `name`, which becomes an extra unless
- * it consists of the family and given name.
+ * Reads the name of a person or organisation. A family name takes precedence over `name`.
+ *
+ * The `name` then becomes an extra, unless it consists of the family and given name.
  */
 function namesIn(
   reading: NodeReading,

@@ -7,8 +7,10 @@ import { isOrganisation } from './read-agents.ts'
 import { organisationIn } from './read-organisations.ts'
 
 /**
- * Reads the awards and funders of a work. A grant of several funders becomes one reference for each, since a
- * reference has only one funder; a grant without a funder gets the work's only funder.
+ * Reads the awards and funders of a work.
+ *
+ * A grant of several funders becomes one reference for each, since a reference has only one funder. A grant without a
+ * funder gets the work's only funder.
  */
 export function fundingIn(reading: NodeReading, members: NodeMembers): FundingReference[] {
   const funders = members.take('funder').map(value => funderIn(reading, value))

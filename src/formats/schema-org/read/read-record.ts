@@ -163,8 +163,10 @@ function descriptionsIn(reading: NodeReading, members: NodeMembers): Description
 }
 
 /**
- * Reads the identifiers: the first DOI in `@id` and `identifier`, else in `url`, is the DOI, and all others are
- * alternate identifiers. The first URL that repeats none of them is the landing page.
+ * Reads the DOI, the alternate identifiers and the landing page of a work.
+ *
+ * The first DOI in `@id` and `identifier`, else in `url`, is the DOI, and all other identifiers are alternate
+ * identifiers. The first URL that repeats none of them is the landing page.
  */
 function identifiersIn(
   reading: NodeReading,
@@ -249,8 +251,10 @@ interface ReadTypes {
 }
 
 /**
- * Reads the type of a work: the general type from an additionalType that names one, else from the classes. The first
- * other additionalType is the free text, and a later one may name a CSL item type.
+ * Reads the general type of a work, its free text and its CSL item type.
+ *
+ * The general type comes from an additionalType that names one, else from the classes. The first other additionalType
+ * is the free text, and a later one may name a CSL item type.
  */
 function typesIn(reading: NodeReading, members: NodeMembers): ReadTypes {
   const classes = members.types()

@@ -13,8 +13,10 @@ import type { NodeReading } from './node-reading.ts'
 import { namedAgent, plainAgentIn } from './read-agents.ts'
 
 /**
- * Reads related works. Works with only identifiers become related identifiers (12), a series with only a name becomes a
- * description (17), and all others become related items (20).
+ * Reads related works as related identifiers (12), descriptions (17) or related items (20).
+ *
+ * Works with only identifiers become related identifiers, a series with only a name becomes a description, and all
+ * others become related items.
  */
 export function relatedIn(
   reading: NodeReading,
@@ -72,8 +74,9 @@ function seriesNamed(reading: NodeReading, value: unknown): string | undefined {
 }
 
 /**
- * Adds the pages of a work, and the number of a chapter, report or article, to the container. Leaves these values
- * unread if there is no container among the related items.
+ * Adds the pages of a work, and the number of a chapter, report or article, to the container.
+ *
+ * Leaves these values unread if there is no container among the related items.
  */
 function putPages(members: NodeMembers, items: readonly RelatedItem[], general: string | undefined): void {
   const container = items.find(({ relationType }) => relationType === 'IsPublishedIn')
@@ -153,8 +156,9 @@ const otherNamesIn = (reading: NodeReading, holder: NodeMembers): Title[] =>
   })
 
 /**
- * Returns a work and, if it is an issue or a volume (https://schema.org/PublicationIssue), its containers: the
- * outermost first, the work last. Also returns the classes of all of them.
+ * Returns a work and its containers, the outermost first, and the classes of all of them.
+ *
+ * Only an issue or a volume (https://schema.org/PublicationIssue) has such containers.
  */
 function holdersOf(reading: NodeReading, members: NodeMembers): { holders: NodeMembers[]; types: string[] } {
   const holders: NodeMembers[] = []

@@ -10,8 +10,9 @@ import { NodeReading } from './node-reading.ts'
 import { recordIn } from './read-record.ts'
 
 /**
- * Reads the works in JSON-LD, given as text or as a value: an object, a list of objects, or a `@graph`. Contexts given
- * as URLs are never fetched, so only terms of known vocabularies such as schema.org are interpreted.
+ * Reads the works in JSON-LD, given as text or as a value: an object, a list of objects, or a `@graph`.
+ *
+ * Contexts given as URLs are never fetched, so only terms of known vocabularies such as schema.org are interpreted.
  *
  * `names` maps a format's own property names to those of schema.org.
  */

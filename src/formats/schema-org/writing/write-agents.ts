@@ -10,8 +10,10 @@ import { type JsonLdNode, putList } from '../node.ts'
 import { organisationNode } from '../organisations.ts'
 
 /**
- * Writes a creator or contributor as Person or Organization: with `givenName` and `familyName` if they are certain, the
- * ORCID iD or ROR ID as `@id`, and affiliations as organisations.
+ * Writes a creator or contributor as a Person or an Organization.
+ *
+ * The node has `givenName` and `familyName` if they are certain, the ORCID iD or ROR ID as `@id`, and affiliations as
+ * organisations.
  *
  * If the record has no name type, {@link agentType} guesses the class, or the node has none.
  */
@@ -38,8 +40,10 @@ const affiliationMembers = {
 }
 
 /**
- * Returns the class of an agent, or undefined if it is unknown. If the record has no name type, guesses the class from
- * the parts of the name, the identifiers and the form of the name, and reports the guess as invented.
+ * Returns the class of an agent, or undefined if the class is unknown.
+ *
+ * If the record has no name type, guesses the class from the parts of the name, the identifiers and the form of the
+ * name, and reports the guess as invented.
  */
 export function agentType(account: Account, agent: WorkAgent): 'Person' | 'Organization' | undefined {
   const { nameType } = agent.source

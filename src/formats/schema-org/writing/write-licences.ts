@@ -6,8 +6,9 @@ import { add, type JsonLdNode } from '../node.ts'
 import { spoken } from './write-texts.ts'
 
 /**
- * Adds the rights (16): access rights as text, and licences by URL, or by name if no URL is known. If `isSpdx` is true,
- * the URL of a known licence is that of the SPDX list.
+ * Adds the rights (16): access rights as text, and licences by URL, or by name if no URL is known.
+ *
+ * If `isSpdx` is true, the URL of a known licence is that of the SPDX list.
  */
 export function putLicences(account: Account, work: Work, node: JsonLdNode, isSpdx = false): void {
   for (const held of work.rights) putLicence(account, held, work, node, isSpdx)

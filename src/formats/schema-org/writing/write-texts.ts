@@ -50,8 +50,9 @@ export function spoken(account: Account, value: string, language: Held | undefin
 }
 
 /**
- * Adds the descriptions (17) with their line breaks, starting with the first abstract, and series information as a
- * series. The other types are not distinguished in schema.org.
+ * Adds the descriptions (17), starting with the first abstract. Series information is written as a series.
+ *
+ * Line breaks are kept. The other types are not distinguished in schema.org.
  */
 export function putDescriptions(account: Account, { record, language }: Work, node: JsonLdNode): void {
   const given: { held: Found<Description>; text: Found }[] = []
@@ -100,8 +101,9 @@ function languageWritten({ lang }: Description, ofWork: string | undefined): str
 }
 
 /**
- * Adds the subjects (6) as text. A subject with a scheme, URI, code or language, or a single subject with a comma,
- * becomes a DefinedTerm.
+ * Adds the subjects (6) as text.
+ *
+ * A subject with a scheme, URI, code or language, or a single subject with a comma, becomes a DefinedTerm.
  */
 export function putKeywords(account: Account, { keywords }: Work, node: JsonLdNode): void {
   // A single text is read as a comma-separated list.

@@ -55,8 +55,9 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
 }
 
 /**
- * True if a nested object already has another value at the end of a path. If the existing value is a year or month in
- * which the given date lies, replaces it with the date and returns false.
+ * True if a nested object already has another value at the end of a path.
+ *
+ * If the existing value is a year or month in which the given date lies, replaces it with the date and returns false.
  */
 function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown): boolean {
   const name = path.at(-1) ?? ''
@@ -86,9 +87,7 @@ function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly str
   return [...path.slice(0, depth), ...(isList ? [String(at)] : []), ...path.slice(depth + 1)]
 }
 
-/**
- * Creates a node for {@link inContext}: the context is first in a document, but its content is known only at the end.
- */
+/** Creates a node with a placeholder for the context, which {@link inContext} replaces. */
 export const startOfDocument = (): JsonLdNode => ({ '@context': '' })
 
 /** Completes a node as a document, with its context. */

@@ -18,7 +18,7 @@ export interface Account {
   carryPath(where: Where): void
   /** Reports that a value is in the output, but changed. */
   changed(where: Where, message: Message): void
-  /** Reports that the output has a value that the record lacks; `where` is its place in a record. */
+  /** Reports a value in the output that the record lacks. `where` is the place for such a value in a record. */
   invented(where: Where, message: Message, value: unknown): void
   /** Adds a loss that the writer itself has found. */
   add(loss: Loss): void

@@ -32,7 +32,9 @@ export function carryUrlType(account: Account, url: Found): void {
 
 /**
  * Returns the URL to write in a format with a single URL: the work's own URL, else the URL of its DOI, else the URL of
- * its code. Reports the work's own URL as written, and the URL of the code as changed.
+ * its code.
+ *
+ * Reports the work's own URL as written, and the URL of the code as changed.
  */
 export function carryAddress(account: Account, work: Work): string | undefined {
   const { url, doi } = work

@@ -10,8 +10,9 @@ export interface Written<T> {
 }
 
 /**
- * Returns the written entries of a list without repeats, for formats whose schema rejects repeats (`uniqueItems`). Each
- * repeat is reported as changed at its place in the record.
+ * Returns the written entries of a list without repeats, for formats whose schema rejects repeats (`uniqueItems`).
+ *
+ * Each repeat is reported as changed at its place in the record.
  */
 export function once<T>(
   account: Account,

@@ -3,9 +3,10 @@ import { monthNamed } from '../../../model/loose-date.ts'
 import { isoDate } from '../work-dates.ts'
 
 /**
- * Returns the EDTF form of a text that bibliographies have in place of a year: `0098` for `98 C.E.`, `-0043` for
- * `44 BC`, `1850~` for `c. 1850`, `185X` for `1850s`, `2003-21` for `Spring 2003`, `2014/2015` for `2014-15`. Returns
- * undefined for a plain four-digit year and for other texts.
+ * Returns the EDTF form of a text that bibliographies have in place of a year, such as `1850~` for `c. 1850`.
+ *
+ * Other examples are `0098` for `98 C.E.`, `-0043` for `44 BC`, `185X` for `1850s`, `2003-21` for `Spring 2003` and
+ * `2014/2015` for `2014-15`. Returns undefined for a plain four-digit year and for other texts.
  */
 export function edtfInWords(text: string): string | undefined {
   const trimmed = text.trim()
@@ -62,8 +63,9 @@ const oneOrTwo = new RegExp(
 
 /**
  * Returns the EDTF form of a season or of a range of months or seasons: `2001-21` for `Spring 2001`, `2001-01/2001-02`
- * for `Jan-Feb 2001`. Returns undefined for other texts, including a single month and a reversed range, such as
- * `Dec-Jan 2001`.
+ * for `Jan-Feb 2001`.
+ *
+ * Returns undefined for other texts, including a single month and a reversed range, such as `Dec-Jan 2001`.
  *
  * `givenYear` applies if the text has no year.
  */

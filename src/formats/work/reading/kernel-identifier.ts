@@ -9,9 +9,10 @@ import { identify } from '../identify.ts'
 export type KernelIdentifier = Required<Pick<RelatedIdentifier, 'relatedIdentifier' | 'relatedIdentifierType'>>
 
 /**
- * Returns an identifier with a scheme of the kernel's list (12.a): the given scheme, the scheme that the form of the
- * identifier indicates, or URL if identifiers of the given scheme have URLs. Returns undefined if there is no such
- * scheme, because a related identifier without a type is invalid.
+ * Returns an identifier with a scheme of the kernel's list (12.a), or undefined if there is no such scheme.
+ *
+ * The scheme is the given scheme, the scheme that the form of the identifier indicates, or URL if identifiers of the
+ * given scheme have URLs. A related identifier without a type would be invalid.
  */
 export function kernelIdentifier(text: string, scheme: string | undefined): KernelIdentifier | undefined {
   const type = scheme === undefined ? undefined : kernelScheme(scheme)

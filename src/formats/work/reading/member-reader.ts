@@ -41,8 +41,9 @@ export class MemberReader {
   }
 
   /**
-   * Reads a non-empty text, trimmed, or a number as its digits. From a list, reads the first text, keeps the other
-   * values as extras and adds a note.
+   * Reads a non-empty text, trimmed, or a number as its digits.
+   *
+   * From a list, reads the first text, keeps the other values as extras and adds a note.
    */
   text(name: string): string | undefined {
     const value = this.#at(name)

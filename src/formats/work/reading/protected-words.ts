@@ -1,8 +1,9 @@
 const known = new WeakMap<object, () => readonly string[]>()
 
 /**
- * Stores the words of a title whose case a source protects, such as `NASA` in `{NASA}`. `find` returns the words, and is
- * called only when they are needed.
+ * Stores the words of a title whose case the source protects, such as `NASA` in `{NASA}`.
+ *
+ * `find` returns the words, and is called only when they are needed.
  */
 export function protectWords(title: object, find: () => readonly string[]): void {
   known.set(title, find)

@@ -23,8 +23,9 @@ import { pagesOfRegistry, type SeriesParts, seriesParts } from './series-text.ts
 export interface Published {
   record: Datacite
   /**
-   * Returns the losses of the original record, given the losses of writing `record`: changes the pointers, and adds the
-   * losses of building `record`.
+   * Returns the losses of the original record, given the losses of writing `record`.
+   *
+   * Changes the pointers, and adds the losses of building `record`.
    */
   inGiven(losses: readonly Loss[]): Loss[]
 }
@@ -228,7 +229,7 @@ function withSeries(record: Datacite, text: string, series?: Found): Datacite {
   }
 }
 
-/** Returns the pointer to a new description, or to the list if it is new too. */
+/** Returns the pointer to a new description or, if the list of descriptions is also new, to the list. */
 const newSeries = (record: Datacite): string =>
   listed(record).length === 0 ? '/descriptions' : toPointer(['descriptions', listed(record).length])
 

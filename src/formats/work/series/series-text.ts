@@ -48,8 +48,10 @@ export function pagesOfRegistry(first: string, last: string): Omit<SeriesParts, 
 }
 
 /**
- * Reads the numbers in one piece of a text. Only the last piece may contain pages; a single unlabelled number is a page
- * only if the text has at least three pieces.
+ * Reads the numbers in one piece of a text.
+ *
+ * Only the last piece may contain pages; a single unlabelled number is a page only if the text has at least three
+ * pieces.
  */
 function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<SeriesParts, 'title'> | undefined {
   const issue = issueIn(piece)

@@ -80,8 +80,9 @@ export function itemInWords({ types, extras }: Datacite): string | undefined {
 }
 
 /**
- * Returns the words of an item type as the free text of a record's type (10) or, if the record has another free text,
- * that text and the item type. Drops an item type that {@link inWords} omits.
+ * Returns the free text of a type (10), and the item type if the text does not come from the item type.
+ *
+ * Without a free text, the words of the item type take its place. An item type that {@link inWords} omits is dropped.
  */
 export function saidOfItem(item: string | undefined, text: string | undefined): { text?: string; item?: string } {
   const words = item === undefined ? undefined : wordsOfItem(item)

@@ -35,8 +35,10 @@ export interface KindAndGenre {
 }
 
 /**
- * Returns the kind of a work (`Patent`) from its type in another format, and the genre (`Utility`) from an additional
- * text. Returns the text alone, as the kind, if it names the same kind or if no CSL item type implies the kind.
+ * Returns the kind of a work, such as `Patent`, and the genre, such as `Utility`.
+ *
+ * The kind comes from the type in another format, and the genre from an additional text. Returns the text alone, as the
+ * kind, if it names the same kind or if no CSL item type implies the kind.
  */
 export function kindAndGenre(
   general: string | undefined,

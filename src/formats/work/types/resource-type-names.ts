@@ -167,8 +167,10 @@ const table: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeRow>> & { 
 }
 
 /**
- * Returns the names of a general type (10.a), refined by its free text (10) and a kept CSL item type if these are
- * more specific. Returns the names of `Other` for an unknown or missing type.
+ * Returns the names of a general type (10.a), refined by its free text (10) and a kept CSL item type if these are more
+ * specific.
+ *
+ * Returns the names of `Other` for an unknown or missing type.
  *
  * @example
  * resourceTypeNames('JournalArticle').ris // → 'JOUR'

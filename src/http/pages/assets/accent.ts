@@ -1,8 +1,9 @@
 import { tokenColours } from './style.ts'
 
 /**
- * Writes the style that sets the accent colour, `#rrggbb`, on light and dark pages, with legible text in and on the
- * colour.
+ * Writes the style for an accent colour, `#rrggbb`, on light and dark pages.
+ *
+ * The colour is adjusted if text in the colour would not be legible.
  */
 export function accentStyle(accent: string): string {
   const given = channels(accent)

@@ -1,7 +1,8 @@
 /**
- * The script that defines the element `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`, which
- * fetches the citation of a DOI and shows the citation on any page. By default, `service` is the service that sent the
- * script.
+ * The script that defines the element `<citable-citation>`, which shows the citation of a DOI on any page.
+ *
+ * Usage: `<citable-citation doi="…" csl="apa" locale="de-DE" service="https://…">`. By default, `service` is the
+ * service that sent the script.
  *
  * The content of the element stays visible until the citation arrives. If the service does not know the style, or if no
  * citation arrives and the element is empty, the element shows the DOI as a link and the reason.

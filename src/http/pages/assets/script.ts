@@ -1,6 +1,8 @@
 /**
- * The script of the pages. Copies texts, and updates the citation and its form when another style or language is
- * selected or styles are searched.
+ * The script of the pages.
+ *
+ * Copies texts, and updates the citation and its form when another style or language is selected or styles are
+ * searched.
  *
  * Without the script, copy buttons stay hidden, and a button submits the citation form. The messages of the script are
  * in the page, in the language of the page.

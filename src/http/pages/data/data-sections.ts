@@ -13,8 +13,9 @@ import { shortCitation } from '../resource/citation-style.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders the citations of linked resources, the current ones first and the superseded ones collapsed. If given,
- * `citing` is the citation, in the selected style, of the only current resource.
+ * Renders the citations of linked resources, the current ones first and the superseded ones collapsed.
+ *
+ * `citing` is the citation of the only current resource in the selected style, if there is one.
  */
 export function citationsHtml(resources: readonly Linked[], site: Site, citing?: Citing): Part {
   if (resources.length === 0) return undefined
@@ -57,8 +58,9 @@ ${rows.map(([label, value, address]) => html`<tr><th scope="row">${label}</th><t
 }
 
 /**
- * Returns the label, name and value of each specifier of a record in the order of `identifiers`, which is that of the
- * record's path. Other specifiers come last.
+ * Returns the label, name and value of each specifier of a record in the order of `identifiers`.
+ *
+ * Specifiers that are not in `identifiers` come last.
  */
 export function inPathOrder<T>(
   specifiers: Readonly<Record<string, T>>,

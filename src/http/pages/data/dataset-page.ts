@@ -21,8 +21,9 @@ import { type Site, siteOf } from '../site.ts'
 import { citationsHtml, inPathOrder, rightsOf, specifiersHtml, trail } from './data-sections.ts'
 
 /**
- * Renders the page of a dataset: its citations, files, versions, specifiers and rights. With `part=cite`, renders only
- * the parts that depend on the citation style, if the page has a style form.
+ * Renders the page of a dataset: its citations, files, versions, specifiers and rights.
+ *
+ * If the page has a style form, `part=cite` renders only the parts that depend on the citation style.
  */
 export async function datasetPage(dataset: StoredDataset, context: Context): Promise<Reply> {
   const { options, target } = context
@@ -100,10 +101,7 @@ const metaOf = (dataset: StoredDataset, resource: Resource | undefined, address:
     ? dataMetaHtml(dataset.name, stampDate(dataset.version), address)
     : metaHtml(resource, workOf(recordOf(resource)), address)
 
-/**
- * Renders the download links of a dataset: its only file or a ZIP archive, its file lists, and its JSON. Omits the
- * archive if this service does not have the files.
- */
+/** Renders the download links of a dataset. Omits the ZIP archive if this service does not have the files. */
 function actionsHtml({ id, path, size, files }: StoredDataset, site: Site): Html {
   const { to, options, say } = site
   const [only] = files

@@ -1,21 +1,21 @@
-/** The formats of numbers and sizes in a language, and the names of languages in that language. */
+/** Functions that format numbers, sizes and language names in one language. */
 export interface Numbers {
   /** Formats a whole number with grouped digits: `1,234,567`. */
   grouped(count: number): string
-  /** Formats a number of bytes in the largest decimal unit that gives at least 1: `36.7 MB`. */
+  /** Formats a number of bytes in a suitable decimal unit: `36.7 MB`. */
   sizeOf(bytes: number): string
   /** Returns the name of a language, such as `German (Germany)`, or its tag if the platform has no name for it. */
   languageName(tag: string): string
 }
 
-/** The names of the byte in a language: singular, plural, and the letter that follows a prefix, as in `MB`. */
+/** The words for bytes in a language, and the letter that follows a prefix, as in `MB`. */
 export interface Units {
   one: string
   many: string
   letter: string
 }
 
-/** Returns the formats of numbers and sizes in a language, and the names of languages in that language. */
+/** Returns functions that format numbers, sizes and language names in one language. */
 export function numbersOf(tag: string, { one, many, letter }: Units): Numbers {
   const whole = new Intl.NumberFormat(tag)
   const decimal = new Intl.NumberFormat(tag, { maximumFractionDigits: 1, useGrouping: false })

@@ -1,6 +1,8 @@
 /**
- * The land of the earth as an SVG path in whole degrees, x from -180 to 180 and y downwards from -90 to 90. Derived
- * from Natural Earth's 1:110m land, which is in the public domain: https://www.naturalearthdata.com.
+ * The land areas of the earth as an SVG path in whole degrees.
+ *
+ * `x` runs from -180 to 180, and `y` downwards from -90 to 90. Derived from Natural Earth's 1:110m land, which is in
+ * the public domain: https://www.naturalearthdata.com.
  */
 export const land =
   'M-60 80l0 1-6-1zM-45 78l2 2-11 1 5-3zM-68 71l-1 1-2 1-4-1 3-1 0-1 2-1zM-180 85l10-1 12 1 15 0-11-1 1-2-4-1' +

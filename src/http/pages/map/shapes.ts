@@ -44,8 +44,9 @@ const isOnEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitud
 const isNearEarth = ({ longitude, latitude }: Point): boolean => Math.abs(longitude) <= 540 && Math.abs(latitude) <= 90
 
 /**
- * Returns the corners of a box, or none if a longitude is less than -180 or greater than 180 degrees. A box with a
- * western bound east of its eastern bound crosses the antimeridian (kernel property 18.2).
+ * Returns the corners of a box, or none if a longitude is less than -180 or greater than 180 degrees.
+ *
+ * A box with a western bound east of its eastern bound crosses the antimeridian (kernel property 18.2).
  */
 function corners(box: { west: number; east: number; south: number; north: number }): Point[] {
   const { west, south, north } = box

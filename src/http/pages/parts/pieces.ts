@@ -2,8 +2,9 @@ import { Html, html, isNothing, type Part } from '../html.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders a button, hidden until the script runs, that copies the text of an element. Screen readers read `what`, the
- * name of the copied text, after the label.
+ * Renders a button that copies the text of an element. The button is hidden until the script runs.
+ *
+ * Screen readers read `what`, the name of the copied text, after the label.
  */
 export const copyButton = (id: string, label: string, what: string): Html =>
   html`<button type="button" class="copy" data-copy="${id}" hidden><span data-label>${label}</span><span class="unseen"> ${what}</span></button>`

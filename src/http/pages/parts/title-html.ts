@@ -9,8 +9,9 @@ import type { Language } from '../language/page-language.ts'
 import { worded } from '../language/unknown-words.ts'
 
 /**
- * Renders the title of a resource with its version, including superscripts, subscripts and other markup. Without a
- * title, renders the meaning of a code for an unknown title or, without a code, the DOI.
+ * Renders the title of a resource with its version and its markup, such as subscripts.
+ *
+ * Without a title, renders the meaning of a code for an unknown title or, without a code, the DOI.
  *
  * `title_with_version` is plain text, in which `x<sub>max</sub>` has no subscript.
  */

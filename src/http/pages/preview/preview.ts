@@ -14,8 +14,7 @@ const largestImage = 20_000_000
 const [mostRows, mostCells] = [100, 30]
 
 /**
- * Renders a preview of a file (the start of a text or a table, or an image) and the licence of the file. Returns
- * undefined for a file without a preview.
+ * Renders a preview of a file with the licence of the file. Returns undefined for a file without a preview.
  *
  * Empty files, binary files and files of other types have no preview. Nor do images above 20 MB, files that this
  * service cannot read, and files whose size differs from the record.

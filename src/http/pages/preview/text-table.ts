@@ -25,8 +25,9 @@ export function rowsOf(text: string, delimiter: string, mostRows: number, mostCe
 }
 
 /**
- * Parses a quoted cell, which may contain line breaks and doubled quotation marks. Text after the closing quote, up to
- * the next delimiter or line break, belongs to the cell.
+ * Parses a quoted cell, which may contain line breaks and doubled quotation marks.
+ *
+ * Text after the closing quote, up to the next delimiter or line break, belongs to the cell.
  */
 function quotedCell(text: string, start: number, delimiter: string): { cell: string; end: number } {
   let end = start + 1

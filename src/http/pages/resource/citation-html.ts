@@ -8,8 +8,9 @@ import type { Cited } from './citation-style.ts'
 import { choicesOf, cite, hasNoLanguages, longest } from './citation-style.ts'
 
 /**
- * Renders a citation as a block quotation in which the DOI at the end is a link. A very long citation scrolls and can
- * receive the focus, so that the keyboard can scroll it.
+ * Renders a citation as a block quotation in which the DOI at the end is a link.
+ *
+ * A very long citation scrolls and can receive the focus, so that readers can scroll it with the keyboard.
  */
 export function citationText(id: string, text: string, doi: string): Html {
   const address = doiUrl(doi)
@@ -40,8 +41,10 @@ export async function citingOf(resource: Resource, parameters: URLSearchParams, 
 }
 
 /**
- * Renders the citation with its copy button and the style form. When another style is selected, the script replaces the
- * elements that have a `data-part` attribute; without the script, the form reloads the page.
+ * Renders the citation with its copy button and the style form.
+ *
+ * When another style is selected, the script replaces the elements that have a `data-part` attribute. Without the
+ * script, the form reloads the page.
  */
 export const citationHtml = (citing: Citing, site: Site): Html => html`${problemPart(citing)}
 ${citationPart(citing, site)}

@@ -23,8 +23,9 @@ export const longest = 1200
 const shownCreators = 10
 
 /**
- * Formats the citation of a resource in the requested style, or in the house style with a reason if the requested style
- * is not available. A very long citation with more than 20 creators also has a short form.
+ * Formats the citation of a resource in the requested style, or in the house style if that style is not available.
+ *
+ * A very long citation with more than 20 creators also has a short form.
  *
  * An external resource is always cited in the house style, without a reason and without a short form.
  */
@@ -83,8 +84,10 @@ const ownStyles = (say: Language): readonly CitationStyleChoice[] => [
 export const hasNoLanguages = (style: string): boolean => style === 'house' || style === 'datacite'
 
 /**
- * Returns the styles that the pages of a service offer: `house`, `datacite` and those of `citationStyles`. Without
- * `citationStyles`, adds those of the library, unless `bibliography` is set.
+ * Returns the citation styles that the pages of a service offer.
+ *
+ * These are `house`, `datacite` and those of `citationStyles`. Without `citationStyles` and `bibliography`, the styles
+ * of the library are added.
  */
 export async function choicesOf(
   { bibliography, citationStyles }: ServiceOptions,

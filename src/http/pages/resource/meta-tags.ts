@@ -9,10 +9,7 @@ type Named = readonly (readonly [name: string, content: string | undefined])[]
 /** The maximum number of creators, and of contributors, in the meta tags of a page. */
 const mostAgents = 300
 
-/**
- * Renders the `description` and the Highwire Press, Dublin Core and Open Graph tags in the head of a page, for
- * reference managers, search engines and social networks.
- */
+/** Renders the `description`, Highwire Press, Dublin Core and Open Graph tags in the head of a page. */
 export function metaHtml(resource: Resource, work: Work, address: string): Part {
   const abstract = abstractText(work.record)
   const { title_with_version, doi, doi_url, publisher } = resource

@@ -11,8 +11,9 @@ import { folded } from '../parts/pieces.ts'
 import type { Site } from '../site.ts'
 
 /**
- * Renders people and organisations with their identifiers and affiliations. A name that the record states to be unknown
- * (`:tba`) is written in words at the end.
+ * Renders people and organisations with their identifiers and affiliations.
+ *
+ * Unknown names (`:tba`) and further people (`et al.`) are written in words at the end.
  */
 export const agentsHtml = (
   agents: readonly WorkAgent[],
@@ -29,10 +30,7 @@ export const agentsHtml = (
     site,
   )
 
-/**
- * Returns, without duplicates, the words for the names in a list that are codes for unknown values (`:unkn`) or
- * represent further people (`et al.`).
- */
+/** Returns the distinct words for the unknown names (`:unkn`) and further people (`et al.`) in a list. */
 export function unknownNames(stated: unknown, say: Language): string[] {
   const words = listOf(stated).flatMap(agent => {
     const name = isObject(agent) ? textOf(agent.name) : ''

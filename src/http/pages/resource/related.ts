@@ -50,8 +50,9 @@ function entryHtml({ identifier, type, general, title, citation }: RelatedWork, 
 }
 
 /**
- * Returns the identifier itself if it is a URL, else its display form in the scheme of its type, usually a URL. Returns
- * undefined for an invalid identifier or an unknown scheme.
+ * Returns the identifier if it is a URL, else its display form in the scheme of its type.
+ *
+ * Returns undefined for an invalid identifier or an unknown scheme.
  */
 export function addressOf(identifier: string, type: string): string | undefined {
   const url = parseUrl(identifier)

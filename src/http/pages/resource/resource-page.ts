@@ -31,8 +31,9 @@ import { type Shared, shareHtml } from './share.ts'
 import { newerNotice, type Version, versionsHtml, versionsOf } from './version-list.ts'
 
 /**
- * Renders the page of a resource: its citation, descriptions, datasets, versions and other metadata. With `part=cite`,
- * renders only the parts that depend on the citation style.
+ * Renders the page of a resource: its citation, descriptions, datasets, versions and other metadata.
+ *
+ * With `part=cite`, renders only the parts that depend on the citation style.
  */
 export async function resourcePage(resource: StoredResource, context: Context): Promise<Reply> {
   const { target, options } = context
@@ -86,10 +87,7 @@ ${work && section('places', say.places, mapHtml(work.record, site))}
   )
 }
 
-/**
- * Renders the line above the title with the kind, version and publication date of the resource and the number of
- * versions.
- */
+/** Renders the line above the title, with facts such as the version and the publication date. */
 function kickerHtml(
   { version, publication_date, is_external }: Resource,
   work: Work | undefined,
@@ -159,10 +157,7 @@ const signpostsOf = (resource: Resource, baseUrl: string): Link[] => [
   { relation: 'type', href: 'https://schema.org/AboutPage' },
 ]
 
-/**
- * Renders the links in the head of a resource's page: its own address, its record, its signposts
- * (https://signposting.org/FAIR/) and its files.
- */
+/** Renders the links in the head of a resource's page, including its signposts (https://signposting.org/FAIR/). */
 const linksHtml = ({ id }: Resource, links: readonly Link[], baseUrl: string): Html[] =>
   [
     { relation: 'canonical', href: pageUrl(baseUrl, id) },

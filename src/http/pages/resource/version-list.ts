@@ -52,8 +52,10 @@ export function versionsHtml(versions: readonly Version[], site: Site): Part {
 }
 
 /**
- * Renders versions that are sorted newest first, or nothing for a single version. If there are more than 8, the newest
- * 5, the oldest and the current one stay visible, and each run of two or more other versions is collapsed.
+ * Renders versions that are sorted newest first, or nothing for a single version.
+ *
+ * If there are more than 8, the newest 5, the oldest and the current one stay visible, and each run of two or more
+ * other versions is collapsed.
  */
 export function foldedVersions(versions: readonly ShownVersion[], { say }: Site): Part {
   if (versions.length < 2) return undefined

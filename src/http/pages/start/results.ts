@@ -10,7 +10,7 @@ import { titleHtml } from '../parts/title-html.ts'
 import { unknownNames } from '../resource/people.ts'
 import type { Site } from '../site.ts'
 
-/** Renders a dataset in a listing: its name, folders, version, size, and numbers of files and publications. */
+/** Renders the entry of a dataset in a listing. */
 export function datasetEntry({ id, name, path, version, size, files, resources }: StoredDataset, site: Site): Html {
   const { to, say } = site
   const folders = path.split('/').slice(0, -1)
@@ -22,7 +22,7 @@ export function datasetEntry({ id, name, path, version, size, files, resources }
 `
 }
 
-/** Renders a resource in a listing: its title, creators, publication year, publisher and DOI. */
+/** Renders the entry of a resource in a listing. */
 export function resourceEntry(resource: Resource, { to, say }: Site): Html {
   const { id, doi, publication_year, publisher, is_external } = resource
   const creators = creatorsText(resource, say)

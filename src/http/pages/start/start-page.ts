@@ -79,8 +79,9 @@ ${found.records.map(dataset => datasetEntry(dataset, site))}</ol>`
 }
 
 /**
- * Renders the first resources that match the words of the search, and a link to all of them if there are more. The page
- * of a search with filters omits this section, because the filters apply only to datasets.
+ * Renders the first resources that match the words of the search, and a link to all of them if there are more.
+ *
+ * The page of a search with filters omits this section, because the filters apply only to datasets.
  */
 function publicationsHtml(resources: readonly Resource[], count: number, words: { query?: string }, site: Site): Part {
   if (resources.length === 0) return undefined

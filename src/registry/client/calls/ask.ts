@@ -74,7 +74,7 @@ export interface RegistryAccess {
   ask: AskRegistry
 }
 
-/** Returns the access shared by all requests to a registry: rate limits, retries and credentials. */
+/** Returns the access to a registry. All requests through one access share its limits. */
 export function accessOf(options: RegistryOptions): RegistryAccess {
   const system = systemOf(options)
   const credentials = options.credentials === undefined ? undefined : credentialsOf(options.credentials)

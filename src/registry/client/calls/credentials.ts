@@ -26,7 +26,7 @@ export class Credentials {
     return `Basic ${base64Of(`${this.username}:${this.#password}`)}`
   }
 
-  /** Replaces the password, and the base64 of the Authorization header, with `[password]` in a text. */
+  /** Returns a text with `[password]` in place of the password and of the base64 in the Authorization header. */
   withoutSecrets(text: string): string {
     const token = this.authorization.slice('Basic '.length)
     return text.replaceAll(token, '[password]').replaceAll(this.#password, '[password]')

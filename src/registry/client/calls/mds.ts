@@ -16,7 +16,7 @@ export interface MetadataStore {
   metadata(doi: string, options?: CallOptions): Promise<string | undefined>
   /** Hides a findable DOI. */
   hide(doi: string, options?: CallOptions): Promise<void>
-  /** Sets the URL of a DOI, which publishes the DOI. */
+  /** Sets the URL of a DOI and thereby publishes the DOI. */
   putUrl(doi: string, url: string, options?: CallOptions): Promise<void>
 }
 

@@ -50,8 +50,9 @@ export const metadataNames = [
 ] as const
 
 /**
- * Returns the payload for a record, with `losses` for values that do not fit. The XML in `ready` is sent unchanged
- * unless the record is sent as `json`.
+ * Returns the payload for a record, with `losses` for values that do not fit.
+ *
+ * The XML in `ready` is sent unchanged unless the record is sent as `json`.
  *
  * For an existing record, the attributes contain null or an empty list for each member that only the existing record
  * has, because the registry keeps absent members.

@@ -12,8 +12,9 @@ export interface WrittenXml {
 }
 
 /**
- * Returns the XML source of a record: DataCite XML, or the attribute `xml` of REST JSON without other metadata. Returns
- * undefined for any other record.
+ * Returns the XML source of a record, or undefined if there is none.
+ *
+ * The source is DataCite XML, or the `xml` attribute of REST JSON without other metadata.
  */
 export function xmlOf(source: SourceRecord<string>): string | undefined {
   if (source.format === 'datacite-xml') return source.text

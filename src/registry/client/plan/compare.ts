@@ -29,8 +29,9 @@ export const metadataIn = (attributes: Members): Members =>
   )
 
 /**
- * Describes how the metadata of two records differ, in sentences with the kernel's labels. If the canonical records do
- * not differ, the sentences have JSON Pointers instead.
+ * Describes how the metadata of two records differ, in sentences with the kernel's labels.
+ *
+ * If the canonical records do not differ, the sentences have JSON Pointers instead.
  */
 export function differencesInWords(before: Members, after: Members): string[] {
   const exact = attributeDifferences(before, after)

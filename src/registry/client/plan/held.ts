@@ -53,8 +53,9 @@ export function heldIn(data: unknown): HeldRecord | undefined {
 }
 
 /**
- * Parses JSON and extracts a value with `take`. Returns a failure with `reason` if `take` returns undefined, or with
- * another reason if the text is not JSON.
+ * Parses JSON and extracts a value with `take`.
+ *
+ * Returns a failure with `reason` if `take` returns undefined, or with another reason if the text is not JSON.
  */
 export function readingOf<T>(text: string, take: (value: unknown) => T | undefined, reason: string): Reading<T> {
   try {

@@ -35,8 +35,8 @@ export interface PlanOptions extends CallOptions {
   event?: 'none' | 'publish'
   via?: SendingWay
   /**
-   * True to change existing DOIs without removing the members that a record lacks. By default, a record is complete and
-   * absent members are removed.
+   * True to change existing DOIs without removing the members that a record lacks. By default, such members are
+   * removed.
    */
   update?: boolean
   /**
@@ -58,8 +58,9 @@ export interface NamedRecord {
    */
   xml?: string
   /**
-   * The event that the record itself requests. A plan applies its own event instead, and contains a warning if the
-   * record requests `hide`.
+   * The event that the record itself requests.
+   *
+   * A plan applies its own event instead, and contains a warning if the record requests `hide`.
    */
   event?: RegistryEvent
 }

@@ -111,7 +111,6 @@ function rejections(
   return [...found.values()]
 }
 
-/** Reports structural faults of the XML to send, changes to the XML as written, and content that a rewrite loses. */
 const xmlFindings = (
   written: string | undefined,
   { text, note }: WrittenXml,
@@ -122,10 +121,7 @@ const xmlFindings = (
   ...(note === undefined || text !== undefined ? [] : leftOut(written)),
 ]
 
-/**
- * Reports faults in the structure of the XML that the registry's schema rejects and the canonical record cannot show.
- * Reports none for a draft.
- */
+/** Reports structural faults of XML that the canonical record cannot show. Reports none for a draft. */
 const refusedShape = (xml: string, event: 'none' | 'publish'): RegistrationFinding[] =>
   event === 'none'
     ? []

@@ -36,7 +36,8 @@ export class HalfWritten extends Error {
 }
 
 /**
- * Writes the record of a step to the registry, and repeats the write while its outcome is unknown and retries are left.
+ * Writes the record of a step to the registry. Repeats the write while its outcome is unknown and retries are left.
+ *
  * Before each repetition, checks whether the write arrived.
  * @throws RegistryError with the registry's refusal or the failure of the last try.
  * @throws HalfWritten if the Metadata Store accepted the metadata only.

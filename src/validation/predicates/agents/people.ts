@@ -11,9 +11,10 @@ export interface PlacedPerson extends PlacedAgent {
 }
 
 /**
- * Visits every creator and contributor who has a name and is or may be a person. An agent without a valid nameType
- * counts if it has a family or given name, an ORCID iD or a comma in its name, unless its name contains a word for an
- * organisation.
+ * Visits every creator and contributor who has a name and is or may be a person.
+ *
+ * An agent without a valid nameType counts if it has a family or given name, an ORCID iD or a comma in its name, unless
+ * its name contains a word for an organisation.
  */
 export const people: Walk<PlacedPerson> = (record, visit) =>
   agents(record, ({ agent, list, index }) => {

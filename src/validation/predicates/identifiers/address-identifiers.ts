@@ -18,8 +18,10 @@ export interface AddressIdentifier {
 }
 
 /**
- * Returns the identifier in a resolver's URL (doi.org, hdl.handle.net, n2t.net, …), or the DOI of an article page or
- * Zenodo record, with or without a library proxy. Returns undefined for any other URL.
+ * Returns the identifier in a resolver's URL, or the DOI of an article page or Zenodo record. Returns undefined for any
+ * other URL.
+ *
+ * Resolvers are, for example, doi.org, hdl.handle.net and n2t.net. The URL may lead through a library's proxy.
  */
 export function identifierInAddress(address: string): AddressIdentifier | undefined {
   if (address.length > 2000 || !worthALook.test(address)) return undefined

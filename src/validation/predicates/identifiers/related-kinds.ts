@@ -26,8 +26,9 @@ export interface RelatedKind {
 }
 
 /**
- * True if a text is a URL with an application's own scheme, such as `zotero://` or `hash://`. False for `file`, and for
- * `http`, `https`, `ftp` and names within two edits of these three.
+ * True if a text is a URL with an application's own scheme, such as `zotero://` or `hash://`.
+ *
+ * False for `file`, and for `http`, `https`, `ftp` and names within two edits of these three.
  */
 function isOfOwnScheme(text: string): boolean {
   const [, scheme = ''] = /^([a-z][a-z\d+.-]{2,20}):\/\/[^\s/]\S*$/i.exec(text) ?? []

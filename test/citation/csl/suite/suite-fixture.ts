@@ -12,9 +12,7 @@ export interface SuiteFixture {
   items: Record<string, unknown>[]
   /** The cites of each citation, if the citations are independent. */
   citationItems: SuiteCite[][] | undefined
-  /**
-   * The steps in which a document is written, each with a citation, the citations before it and the citations after it.
-   */
+  /** The steps of writing a document, each with a citation and the citations before and after that citation. */
   citations: [SuiteCitation, [string, number][], [string, number][]][] | undefined
 }
 
@@ -40,8 +38,10 @@ export interface SuiteCitation {
 }
 
 /**
- * The folder with the tests of the suite, in a copy of the suite's repository: the copy that `CITABLE_CSL_SUITE` names,
- * or the copy in the shared folder. Undefined if neither has the tests.
+ * The folder with the tests of the official suite; undefined if there is none.
+ *
+ * The folder is in the copy of the suite's repository that `CITABLE_CSL_SUITE` names, or in the copy in the shared
+ * folder.
  */
 export const suiteFolder: string | undefined = [
   process.env.CITABLE_CSL_SUITE,

@@ -26,9 +26,10 @@ translator: translator|translators; short trans.|trans.; verb translated by; ver
 }
 
 /**
- * Builds the entry of a work. Some works have no entry, because only the text cites them: irretrievable letters and
- * interviews, unsigned dictionary articles without a DOI or URL, and classics without a publisher, editor, translator
- * or archive.
+ * Builds the entry of a work. Some works have no entry, because only the text cites them.
+ *
+ * These are irretrievable letters and interviews, unsigned dictionary articles without a DOI or URL, and classics
+ * without a publisher, editor, translator or archive.
  */
 export const referenced = (entry: Node): Node =>
   choose(
@@ -40,8 +41,9 @@ export const referenced = (entry: Node): Node =>
   )
 
 /**
- * Builds the entry of a work for a style with full notes. Works that a note identifies sufficiently, such as posts,
- * unsigned dictionary articles, and irretrievable letters and manuscripts, have no entry.
+ * Builds the entry of a work for a style with full notes. Works that a note identifies sufficiently have no entry.
+ *
+ * These are, for example, posts, unsigned dictionary articles, and irretrievable letters and manuscripts.
  */
 export const referencedBesideNotes = (entry: Node): Node =>
   choose(

@@ -8,8 +8,9 @@ export const bookLook: Look = { italic: true, textCase: 'title' }
 const partLook: Look = { quotes: true, textCase: 'title' }
 
 /**
- * Builds the title: roman for laws, quoted for works in a container, posts, and types such as datasets and manuscripts,
- * and italic for books and most other types.
+ * Builds the title: roman for laws, quoted for posts and parts of containers, italic for books and most other types.
+ *
+ * Types such as datasets and manuscripts are also quoted.
  */
 const titleOf = (write: typeof text): Node =>
   choose(

@@ -32,8 +32,10 @@ export interface Block {
 }
 
 /**
- * The compiled form of one node. `elements` is empty if no item of the shape has a value to render, and contains the
- * elements of the chosen branch if a choice has a known outcome.
+ * The compiled form of one node.
+ *
+ * `elements` is empty if no item of the shape has a value to render, and contains the elements of the chosen branch if
+ * a choice has a known outcome.
  */
 export type Made = Omit<Block, 'calls'> & Partial<Block>
 

@@ -30,7 +30,7 @@ export class Renderer {
   /** The last item with its elements, cached because an item is often rendered several times in a row. */
   #last: { item: CslItem; elements: ShapedElements } | undefined
   /**
-   * A cache per element list: true if finding compiled elements for an item would cost more than rendering the list.
+   * For each list of elements, true if finding compiled elements for an item would cost more than rendering the list.
    */
   readonly #areShort = new Map<readonly Node[], boolean>()
   readonly #setter: Typesetter
@@ -158,8 +158,10 @@ export class Renderer {
   }
 
   /**
-   * Returns the elements compiled for a shape that has been used at least `several` times. Returns the elements for any
-   * item if the shape is rarer or undefined, or if elements for `mostShapes` other shapes exist.
+   * Returns the elements compiled for a shape, or the elements for any item if the shape is rare or undefined.
+   *
+   * A shape is rare if it has been used fewer than `several` times. At most `mostShapes` shapes have elements of their
+   * own.
    */
   elementsOf(shape: Shape | undefined): ShapedElements {
     if (shape === undefined || shape.met < several) return this.#elements

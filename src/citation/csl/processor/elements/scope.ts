@@ -7,7 +7,7 @@ import type { Typesetter } from '../text/typesetter.ts'
 export interface Distinction {
   /** The number of names added to those the style shows. */
   addedNames: number
-  /** The minimum level of the given name at each position; 0 where missing. */
+  /** The minimum level of the given name at each position; 0 at positions without an entry. */
   givens: readonly GivenLevel[]
   /** The number of `disambiguate="true"` conditions that are true, counted from the first. */
   told: number
@@ -46,7 +46,10 @@ export class Scope {
   /** The number of the item in the bibliography. */
   readonly number: number
   readonly distinction: Distinction
-  /** The name options of the sort key being computed. Dates, names and numbers are then written for comparison. */
+  /**
+   * The name options of the sort key being computed, or undefined outside sort keys. In sort keys, dates, names and
+   * numbers are written for comparison.
+   */
   readonly sorting: NameOptions | undefined
   /** True if the style places the year suffix itself, rather than after the first year. */
   readonly hasOwnSuffix: boolean

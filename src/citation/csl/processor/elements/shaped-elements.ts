@@ -262,8 +262,9 @@ export class ShapedElements {
 }
 
 /**
- * The maximum number of elements to render for one entry. If each macro calls the next one twice, the number doubles
- * with each macro; entries of real styles have at most some hundreds of elements.
+ * The maximum number of elements to render for one entry. Entries of real styles have at most a few hundred.
+ *
+ * If each macro calls the next one twice, the number doubles with each macro.
  */
 const mostSteps = 100_000
 

@@ -65,10 +65,7 @@ const usualEndings = ['.', '. ', '', ' ']
 const allWide = /[\t\n\r ]{2,}|[\t\n\r]/g
 const beginsWithLetter =
   /^[&\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]/u
-/**
- * Matches the capital at the start of a name, or several capitals before a lower-case letter, which represent one
- * sound: `YU` in `YUri`, shortened to `Yu.`.
- */
+/** Matches the capital at the start of a name, or several capitals that represent one sound, such as `YU` in `YUri`. */
 const capitals = /^(?:\p{Lu}{2,10}(?=\p{Ll})|[\p{Lu}\p{Lt}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]\p{M}*)/u
 /** Matches the boundary between given names. A lower-case part after a hyphen belongs to the preceding name. */
 const between = /(\s+|\s*-\s*(?!\p{Ll}))/u

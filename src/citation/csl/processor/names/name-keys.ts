@@ -2,9 +2,10 @@ import type { CslName } from '../../../../formats/csl-json/csl-item.ts'
 import { branch, leaf, type Output } from '../text/output.ts'
 
 /**
- * Builds the sort key of a name, https://docs.citationstyles.org/en/stable/specification.html#name-part-order. The
- * key includes the shown given name; if the style sorts by particle, the particle and the gap after it precede the
- * family name.
+ * Builds the sort key of a name, https://docs.citationstyles.org/en/stable/specification.html#name-part-order.
+ *
+ * The key includes the given name as shown. If the style sorts by particle, the particle and the gap after it precede
+ * the family name.
  */
 export function nameKey(
   { 'non-dropping-particle': nonDropping = '', 'dropping-particle': dropping = '', family = '', suffix = '' }: CslName,

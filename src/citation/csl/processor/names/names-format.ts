@@ -56,8 +56,10 @@ export function precedes(
 }
 
 /**
- * True if the delimiter precedes "et al." If the style has no rule and never shortens a list to one name and "et al.",
- * the delimiter follows a single inverted name before unnamed others (`isOpen`), as style guides recommend.
+ * True if the delimiter precedes "et al."
+ *
+ * If the style has no rule and never shortens a list to one name and "et al.", the delimiter follows a single inverted
+ * name before unnamed others (`isOpen`), as style guides recommend.
  */
 export function precedesOthers(
   options: NameOptions,

@@ -10,7 +10,7 @@ import { NameWriter } from './name-writer.ts'
 import { beginsSpaced, jointOf, type NamesFormat, precedes, precedesOthers, shownOf } from './names-format.ts'
 import { type GivenNames, isPlainDelimiter, type PlainNames } from './plain-names.ts'
 
-/** The format of names, and the writers of names as plain text. */
+/** A format of names, with its writers of plain text. */
 export interface KnownFormat {
   format: NamesFormat
   plain: PlainNames

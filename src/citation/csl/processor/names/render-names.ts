@@ -85,7 +85,7 @@ export class NamesRenderer {
     }
   }
 
-  /** Sets the names of an element, without substitutes. Returns false if no names are printed or replaced. */
+  /** Sets the names of an element, without substitutes. Returns false if the element prints nothing. */
   #setNames(node: NamesNode, scope: Scope, setter: Typesetter): boolean {
     const named = namedIn(node, scope)
     if (named === undefined) return false

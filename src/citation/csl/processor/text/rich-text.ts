@@ -16,9 +16,10 @@ export interface Quotes {
 }
 
 /**
- * Parses the CSL markup (https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html) and quotation marks of a
- * text, replaces straight apostrophes, and makes the spaces of French punctuation narrow no-break spaces. Returns the
- * text itself if it contains none of these.
+ * Parses the CSL markup and quotation marks of a text. Returns the text itself if it needs no changes.
+ *
+ * Also replaces straight apostrophes, and makes the spaces of French punctuation narrow no-break spaces. The markup is
+ * defined at https://citeproc-js.readthedocs.io/en/latest/csl-json/markup.html.
  *
  * An unpaired mark stays literal text. Formulas stay unchanged.
  */

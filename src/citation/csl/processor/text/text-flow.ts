@@ -17,7 +17,7 @@ interface Stretch {
 /** The form of the output: runs, or only their text. In a `line`, a space separates blocks. */
 type Wanted = 'runs' | 'line' | 'text'
 
-/** A sequence of texts, each at a place. Adjacent punctuation is merged. */
+/** A sequence of texts, each with its formatting and position. Adjacent punctuation is merged. */
 export class TextFlow {
   protected readonly runs: Stretch[] = []
   protected readonly typography: Typography

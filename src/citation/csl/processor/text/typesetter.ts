@@ -6,8 +6,10 @@ import { leadingTo, nowhere, type Place, settled } from './place.ts'
 import { TextFlow, type Typography } from './text-flow.ts'
 
 /**
- * Sets outputs as runs and merges adjacent punctuation: `?` and a following `.` become `?`, a period is not doubled,
- * and in some languages a comma goes before the preceding closing quotation mark.
+ * Sets an output as runs and merges adjacent punctuation.
+ *
+ * A `?` and a following `.` become `?`, and a period is not doubled. In some languages, a comma goes before the
+ * preceding closing quotation mark.
  */
 export function typeset(output: Output | undefined, typography: Typography, links: Links = false): Runs {
   if (output === undefined) return []

@@ -166,7 +166,7 @@ function isOneEra({ year: first = 0 }: Day, { year: second = 0 }: Day = {}): boo
   return first > 0 && first < 1000 && second > 0 && second < 1000
 }
 
-/** Writes a date that is not a range, like most dates. Returns undefined if none of the parts has a text. */
+/** Writes a date that is not a range. Returns undefined if none of the parts has a text. */
 function writeDay(
   date: Day,
   { parts, delimiter, decoration }: DateFormat,
@@ -185,8 +185,9 @@ function writeDay(
 const order: readonly DatePartName[] = ['year', 'month', 'day']
 
 /**
- * Returns a test for the parts of a range that are written for both ends: the largest differing part and all smaller
- * ones, or all parts if one end lacks the differing part. Returns undefined if no shown part differs.
+ * Returns a test for the parts of a range that are written for both ends. Returns undefined if no shown part differs.
+ *
+ * These parts are the largest differing part and all smaller ones, or all parts if one end lacks the differing part.
  */
 function differing(from: Day, to: Day, parts: readonly DatePart[]): ((part: DatePart) => boolean) | undefined {
   const shown = order.filter(name => parts.some(part => part.name === name))

@@ -80,8 +80,10 @@ export function use(variable: string, scope: Scope): void {
 }
 
 /**
- * Returns a function that returns the text of a variable, and counts the variable as called and, if it has a text, as
- * found. A variable that a substitute has already printed has no text.
+ * Returns a function that returns the text of a variable and counts the variable. A variable that a substitute has
+ * already printed has no text.
+ *
+ * The variable counts as called and, if it has a text, as found.
  */
 export function finder(variable: string, form?: 'long' | 'short'): (scope: Scope) => string | undefined {
   const textOf = textReader(variable, form)
@@ -102,7 +104,7 @@ function plainValue(value: unknown): string | undefined {
 const firstPage = (pages: string | undefined): string | undefined =>
   pages && /^[^\s,;&\-\u2010-\u2014]+/.exec(pages)?.[0]
 
-/** Names of one variable: CSL 1.0.2 renamed `event`, and styles and items use either name. */
+/** The names of the variable `event`, which CSL 1.0.2 renamed. Styles and items use either name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   event: ['event', 'event-title'],
   'event-title': ['event-title', 'event'],

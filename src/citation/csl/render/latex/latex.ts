@@ -11,7 +11,7 @@ import { byPhonetics, ofTipa } from './latex-phonetics.ts'
 
 /**
  * Matches characters to escape or replace: TeX markup, pairs that TeX joins into another mark, and characters missing
- * from pdfLaTeX, such as special spaces, a minus, superscripts and combined letters.
+ * from pdfLaTeX.
  */
 const special =
   /[\\{}$&#%_^~|<>"`\u2000-\u200b\u200e\u200f\u202a-\u202f\u205f\u2060\u2066-\u2069\u2212\ufeff\u013f\u0140\u0149\u02b9-\u02bc\u203c\u2047-\u2049\u2160-\u217f\u02b0\u02b2\u02b3\u02b7\u02b8\u02e0-\u02e3]|([-,'])(?=\1)|[\u00b2\u00b3\u00b9\u2070\u2071\u2074-\u207f]{2,}|[\u2070\u2071\u2074-\u207f]|[\u1d62-\u1d65\u2080-\u208e\u2090-\u2093\u2095-\u209c]+/g
