@@ -53,7 +53,7 @@ const byPath: Readonly<Record<string, string>> = {
   version:
     'The version of the resource. For a minor change, keep the DOI and increase the version; for a major change, register a new DOI.',
   rightsList: 'Licences and other statements about rights.',
-  'rightsList.rights': 'The name of the licence, or the statement.',
+  'rightsList.rights': 'The name of the licence, or another statement about rights.',
   'rightsList.rightsUri': 'The address of the licence.',
   'rightsList.rightsIdentifier': 'A short identifier of the licence, preferably from SPDX, such as CC-BY-4.0.',
   'rightsList.rightsIdentifierScheme': 'The scheme of the rightsIdentifier, such as SPDX.',

@@ -77,7 +77,11 @@ describe('a record that is refused', () => {
   test.each<[string, unknown, string]>([
     ['text', JSON.stringify(sound), 'This is not a DataCite record: it is plain text, not an object.'],
     ['an undefined value', undefined, 'This is not a DataCite record: it is undefined, not an object.'],
-    ['several records', [sound, sound], 'The input contains 2 records, but only one is expected; parse them one by one.'],
+    [
+      'several records',
+      [sound, sound],
+      'The input contains 2 records, but only one is expected; parse them one by one.',
+    ],
     ['CSL-JSON', { type: 'dataset', title: 'Waves', DOI: '10.5072/a' }, 'This is not a DataCite record: none of its'],
     [
       'an external resource',

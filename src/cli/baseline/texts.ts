@@ -11,7 +11,8 @@ export const baselineText = messagesOf('baseline', {
     'The baseline {file} has version {version}, but this release of citable supports only version {known}; use the release of citable that wrote the baseline, or delete the file and create a new baseline with --update-baseline.',
   notTaken:
     '{file} cannot be parsed completely, so findings of this file are missing from the baseline; correct the file, then check it again with --update-baseline.',
-  noBaseline: '{file} is not a baseline; name another file, which --update-baseline creates if it does not exist.',
+  noBaseline:
+    "{file} is not a baseline. Name another file; 'citable check --update-baseline' creates a baseline there.",
   broken: '{place}: {fault} Correct the baseline, or delete it and create a new one with --update-baseline.',
   tooMany:
     "The baseline {file} exceeds the limit of {most, number} findings. Check folders separately, each with its own --baseline, or turn off the rules with the most findings; 'citable check --summary-only' counts the findings of each rule.",

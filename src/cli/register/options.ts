@@ -57,7 +57,8 @@ export const registerOptions = {
   ),
   quiet: {
     short: 'q',
-    summary: 'Print only the summary and the records that are refused, differ from the prediction, or cause exit code 1.',
+    summary:
+      'Print only the summary and the records that are refused, differ from the prediction, or cause exit code 1.',
   },
 } as const satisfies OptionTable
 

@@ -25,7 +25,7 @@ export const sayBibtex = messagesOf('bibtex', {
   notField: '{text} is not a field (name, "=" and value) and is omitted.',
   commaMissing: 'A comma is missing after the field "{field}".',
   commentedOut: 'The entry {entry} is commented out by "%" and is not read, as in biber.',
-  commandsUnknown: 'Unsupported TeX in "{field}": {commands}; the text is kept without it.',
+  commandsUnknown: 'Unsupported TeX in "{field}": {commands}; the text is kept without these commands.',
   fieldTaken: 'The original content of the field "{name}" is omitted because another value is written to that field.',
   languageWritten: 'The language "{language}" is written as "{name}".',
   noEntry: 'The text contains no entry; an entry begins like {example}',

@@ -91,7 +91,7 @@ describe('the syntax', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
       'The @string "nowhere" is not defined; its name is used as its text.',
       'The entry "k" has more than one field "year"; the first one is used.',
-      'k: Unsupported TeX in "publisher": \\odd; the text is kept without it.',
+      'k: Unsupported TeX in "publisher": \\odd; the text is kept without these commands.',
     ])
   })
 

@@ -22,8 +22,7 @@ const language = new RegExp(valueTypes.lang.pattern, 'u')
 const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 
 const say = messagesOf('any-type', {
-  nil:
-    '{attribute} is not allowed on <{element}>; remove the attribute or, if the element has no value, the whole element.',
+  nil: '{attribute} is not allowed on <{element}>; remove the attribute or, if the element has no value, the whole element.',
   record: '<{element}> cannot contain a whole record; put the record into a separate document.',
   twice: 'The {name} "{id}" occurs twice; it should be unique.',
 })
