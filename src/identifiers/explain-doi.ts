@@ -46,7 +46,7 @@ const table = () =>
     arxiv: '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.',
     handle: '"{text}" is a Handle, not a DOI.',
     doiAsHandle: '"{text}" is a DOI written as a Handle; it should be {doi}.',
-    otherHost: '"{text}" is a URL of "{host}", not of doi.org.',
+    otherHost: 'The host of the URL "{text}" is "{host}", not doi.org.',
     whiteSpace: '"{text}" contains white space, which is not allowed in a DOI.',
     invisible: '"{text}" contains the invisible character {code}.',
     lookAlikes: '"{text}" contains look-alike characters; it should be {doi}.',

@@ -83,7 +83,7 @@ export function concat(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 const say = messagesOf('piece', {
-  tooLong: 'This record is longer than {size} MiB, so it is skipped; look for a missing line break or bracket.',
+  tooLong: 'This record is larger than {size} MiB, so it is skipped; look for a missing line break or bracket.',
 })
 
 /** Returns the piece for a record that exceeds the length limit. */

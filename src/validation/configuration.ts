@@ -41,7 +41,7 @@ export interface Config extends Judgement {
   maxWarnings?: number | undefined
   /** Patterns for files that are not checked, in the syntax of .gitignore. */
   ignore?: string[] | undefined
-  /** The language of findings and reports for people. Defaults to `en`. */
+  /** The language of findings and human-readable reports. Defaults to `en`. */
   lang?: 'en' | 'de' | undefined
   /** The baseline: the file of known findings, which are not reported as new. */
   baseline?: string | undefined

@@ -42,7 +42,7 @@ describe('the groups of a ranked search', () => {
     )
   })
 
-  test('a ranked search finds its first group of records from title matches alone, and later groups on demand', () => {
+  test('a ranked search reads only title matches to find its first group of records', () => {
     const asked: string[] = []
     const groups = bestFirst(setOf([1, 2, 3]), [true, true], (term, { weight, isWhole }) => {
       asked.push(`${term} ${weight} ${isWhole}`)

@@ -238,7 +238,7 @@ describeWith(missingPostgres, 'PostgreSQL that only reads', () => {
     await writer.close()
   })
 
-  test('a lock that outlasts the statement timeout causes a transient CatalogError and no data loss', async () => {
+  test('a lock that outlasts the statement timeout causes a transient CatalogError, and the catalog then recovers', async () => {
     const url = await server.newDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest([dataset(1)])

@@ -9,7 +9,7 @@ it.each([
   ['\ufffd', '𝒳'],
   ['a', 'é'],
   ['ab', 'abc'],
-])('compareText sorts %s before %s, as databases do', (first, second) => {
+])('compareText sorts %s before %s, by code point', (first, second) => {
   expect(compareText(first, second)).toBeLessThan(0)
   expect(compareText(second, first)).toBeGreaterThan(0)
 })

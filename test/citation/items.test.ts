@@ -34,7 +34,7 @@ describe('an item of CSL-JSON', () => {
     ['date parts as text', { 'date-parts': [['2021']] }],
     ['a raw date', { raw: '2021-03' }],
     ['plain text', '2021'],
-  ])('reads the year of an item of CSL-JSON from %s', (_, issued) => {
+  ])('reads the year of a CSL-JSON item from %s', (_, issued) => {
     expect(citation({ title: 'Tides', issued })).toBe('(2021): Tides.')
   })
 

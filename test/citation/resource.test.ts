@@ -103,7 +103,7 @@ describe('neighbouring versions', () => {
   test('previous_version and new_version are null for a record without neighbouring versions', () =>
     expect(related()).toMatchObject({ previous_version: null, new_version: null }))
 
-  test('createResource reads a neighbouring version from a DOI given as a URL, regardless of the stated identifier type', () => {
+  test('createResource reads a neighbouring version from a DOI given as a URL, even with the identifier type URL', () => {
     const link = {
       relatedIdentifier: 'http://dx.doi.org/10.5072/a',
       relatedIdentifierType: 'URL',

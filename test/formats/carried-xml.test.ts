@@ -61,7 +61,7 @@ describe('XML that JSON carries', () => {
   })
 
   it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])(
-    'datacite-rest-put keeps an xml attribute without XML, and datacite-rest reports its loss: %s',
+    'datacite-rest-put keeps an xml attribute without XML, and datacite-rest reports the attribute as lost: %s',
     other => {
       const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
       expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })

@@ -23,7 +23,7 @@ describe('convert', () => {
     expect(converted(text, { to: 'datacite-rest', pretty: false }).text).toBe(`${text}\n`)
   })
 
-  it('convert writes a list as a list, lines as lines, and a page as a page (datacite-rest) or a list (datacite-service)', () => {
+  it('convert keeps the form of a list, NDJSON or a REST page, except that datacite-service turns a page into a list', () => {
     const other = { ...record, doi: '10.5072/y' }
     const dois = (text: string) => JSON.parse(text).map((one: { doi: string }) => one.doi)
     expect(dois(converted(JSON.stringify([record, other]), { to: 'citable-json' }).text)).toEqual([

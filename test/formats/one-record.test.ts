@@ -117,7 +117,7 @@ describe.each(formats.filter(({ write }) => write !== undefined))('$id', ({ id, 
       expect(write?.(structuredClone(given)).text).toBe(write?.(given).text)
   })
 
-  it(`writes the URL of a work without a DOI to ${id} or reports its loss, but may omit a registered landing page`, () => {
+  it(`writes the URL of a work without a DOI to ${id} or reports the URL as lost, unless it is a registered landing page`, () => {
     const alternateIdentifiers = [{ alternateIdentifier: address, alternateIdentifierType: 'URL' }]
     for (const more of [{ url: address }, { alternateIdentifiers }]) {
       const { text, losses } = converted({ ...unregistered, ...more }, { from: 'datacite-rest', to: id })

@@ -14,13 +14,13 @@ const lostIn = (id: FormatId): string[] => {
 
 const written = formats.filter(({ write }) => write !== undefined).map(({ id }) => id)
 
-it.each(written)('the members that the fixtures lose in %s match the tables of missing and unwritten places', id => {
+it.each(written)('the fixtures written as %s lose exactly the members listed in the tables of expected losses', id => {
   const lost = lostIn(id)
   const rows = [...(places[id] ?? []), ...(open[id] ?? [])]
   expect(lost.filter(member => !rows.some(([members]) => members.test(member)))).toEqual([])
   expect(rows.filter(([members]) => !lost.some(member => members.test(member)))).toEqual([])
 })
 
-it('the tables of unwritten places have at most ten different rows', () => {
+it('the table of members that are not written yet has at most ten different rows', () => {
   expect(new Set(Object.values(open).flat()).size).toBeLessThanOrEqual(10)
 })

@@ -209,7 +209,7 @@ describe('PubMed IDs and languages', () => {
 })
 
 describe('EndNote', () => {
-  it('writes the citation key of a BibTeX entry as the label in EndNote, like JabRef and bibutils', () => {
+  it('writes the citation key of a BibTeX entry as the label in EndNote, as JabRef and bibutils do', () => {
     const entry = '@article{okafor2020, title = {Tides}, journal = {Sea}, year = 2020}'
     expect(written(entry, 'bibtex', 'endnote')).toMatchObject({
       losses: [],

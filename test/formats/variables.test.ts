@@ -153,7 +153,7 @@ describe('notes of Zenodo', () => {
 
 describe('the item type of CSL', () => {
   it.each(Object.keys(cslTypes))(
-    'writes the CSL item type %s without a loss to every format that can state the type as text',
+    'the CSL item type %s survives a round trip through every format that can state the type as text',
     type => {
       for (const to of withText) {
         const { text, losses } = written(whole({ type }), 'csl-json', to)

@@ -52,7 +52,7 @@ it.each<[FormatId, string]>([
   expect(written(chapter, format)).toContain(expected)
 })
 
-it('writes and reads the number of a chapter as its position in schema.org', () => {
+it('converts the number of a chapter to the schema.org property position and back', () => {
   const text = written(chapter, 'schema-org')
   expect(text).toContain('"position": "4"')
   expect(recordIn(text, 'schema-org').relatedItems?.[0]).toMatchObject({ number: '4', numberType: 'Chapter' })
@@ -165,7 +165,7 @@ it('a round trip through DCAT keeps funders, the languages of names, and the typ
   }
 })
 
-it('keeps relations and a chapter number in a round trip through Crossref XML, and writes a local number', () => {
+it('keeps relations and a chapter number in a round trip through Crossref XML, and writes a local identifier', () => {
   const given: Datacite = {
     ...chapter,
     relatedIdentifiers: [

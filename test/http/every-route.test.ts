@@ -67,7 +67,7 @@ describe.each(targets)('%s as %s', (target, accept) => {
     }
   })
 
-  it('the service returns 405 to methods that change records', async () => {
+  it('the service returns 405 to POST, PUT, PATCH and DELETE', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const response = await send(method)
       expect([response.status, (await response.json()).detail]).toEqual([405, `Method "${method}" not allowed.`])

@@ -84,7 +84,7 @@ describe('Last-Modified of a page', () => {
     ]
   }
 
-  it('Last-Modified of a page is the start of the service or the last change of any record, whichever is later', async () => {
+  it('Last-Modified of a page is the time of the service start or of the last change of any record, whichever is later', async () => {
     at(later)
     const service = await served()
     at(new Date(later.getTime() + 5000))

@@ -85,7 +85,7 @@ describe.each(cases)('in $name below "$prefix"', ({ mount, prefix }) => {
     expect(next.results[0].id).not.toBe(page.results[0].id)
   })
 
-  it('a mounted service returns a record, 304 for a current version, and only headers for HEAD', async () => {
+  it('a mounted service responds to GET, HEAD and conditional requests for a record', async () => {
     const { results } = await (await get('/api/v1/datasets/?page_size=1')).json()
     const path = `/api/v1/datasets/${results[0].id}/`
     const whole = await get(path)

@@ -19,7 +19,7 @@ import { fixtures, type Served, serving } from './serving.ts'
 
 const external = { doi: '10.5072/out.1', title: 'Elsewhere & <there>', datacite: null }
 
-it('the service accepts a datestamp only if it is a real day or second', () => {
+it('the service accepts an OAI-PMH datestamp only if its date and time exist', () => {
   const two = fc.integer({ min: 0, max: 65 }).map(part => String(part).padStart(2, '0'))
   const year = fc.integer({ min: 0, max: 9999 }).map(part => String(part).padStart(4, '0'))
   fc.assert(

@@ -137,7 +137,7 @@ describe('the description', () => {
     }
   })
 
-  it('the OpenAPI description lists the values of format, and requires no member that may be missing', () => {
+  it('the OpenAPI description lists values of the parameter format, and requires no member that may be missing', () => {
     const format = document.paths['/api/v1/resources/{id}/']?.get.parameters.find(({ name }) => name === 'format')
     expect(format?.schema).toMatchObject({ enum: expect.arrayContaining(['json', 'bibtex', 'bib', 'ro-crate']) })
     for (const name of ['Dataset', 'FileDetail', 'Resource'])

@@ -140,7 +140,7 @@ describe('a withdrawn record', () => {
     )
   })
 
-  it('the service omits a withdrawn record from lists, the sitemap and the catalogue, and reports it as deleted to harvesters', async () => {
+  it('the service omits a withdrawn record from lists, the sitemap and the catalogue, and reports the record as deleted to harvesters', async () => {
     const { get, json, id, dataset } = await withdrawn()
     const text = async (target: string) => (await get(target)).text()
     expect((await json('/api/v1/resources/?page_size=100')).results.map((one: { id: string }) => one.id)).not.toContain(

@@ -26,10 +26,13 @@ const explained: [text: string, sentence: string][] = [
   ],
   ['arXiv:2101.00001v2', '"arXiv:2101.00001v2" is an arXiv identifier; its DOI is 10.48550/arXiv.2101.00001.'],
   ['https://orcid.org/0000-0002-1825-0097', '"https://orcid.org/0000-0002-1825-0097" is an ORCID iD, not a DOI.'],
-  ['https://example.org/10.1234/x', '"https://example.org/10.1234/x" is a URL of "example.org", not of doi.org.'],
+  [
+    'https://example.org/10.1234/x',
+    'The host of the URL "https://example.org/10.1234/x" is "example.org", not doi.org.',
+  ],
   [
     'https://doi.org@example.org/10.1234/x',
-    '"https://doi.org@example.org/10.1234/x" is a URL of "example.org", not of doi.org.',
+    'The host of the URL "https://doi.org@example.org/10.1234/x" is "example.org", not doi.org.',
   ],
   [
     'https://doi.org/https://doi.org/10.1234/x',

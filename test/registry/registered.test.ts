@@ -55,7 +55,7 @@ describe('the table', () => {
 })
 
 describe('a record sent as XML', () => {
-  test('predicts that a place keeps only its first name, and no name if the first is blank', () => {
+  test('predicts that a location in XML keeps only its first place name, and none if the first is blank', () => {
     const place = (...names: string[]) => {
       const elements = names.map(name => `<geoLocationPlace>${name}</geoLocationPlace>`).join('')
       const given = `<resource xmlns="http://datacite.org/schema/kernel-4"><geoLocations><geoLocation>${elements}</geoLocation></geoLocations></resource>`

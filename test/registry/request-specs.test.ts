@@ -30,7 +30,7 @@ const date = '<publication_date><month>2</month><year>2000</year></publication_d
 
 // bolognese 2.5.1 lib/bolognese/readers/crossref_reader.rb:87-157; lupo spec/requests/datacite_dois/post_spec.rb:1835-1856, 2350-2419.
 describe('Crossref XML in the attribute xml', () => {
-  test('predicts that the registry stores both the publication date and the time of the last update from Crossref XML', () => {
+  test('predicts that the registry stores the publication date and the update time given in Crossref XML', () => {
     const article = `<journal><journal_metadata><full_title>Sea</full_title></journal_metadata><journal_article>${titles}${date}</journal_article></journal>`
     expect(storedOf(answer(article)).attributes).toMatchObject({
       publicationYear: 2000,

@@ -121,7 +121,7 @@ describe('a change of a DOI that the registry has', () => {
   })
 
   // lupo app/controllers/datacite_dois_controller.rb:619-626 and app/validators/xml_schema_validator.rb:56-60.
-  test('predicts that the registry rejects an update of a record with a retired kernel, unless the update names a current one', () => {
+  test('predicts that the registry rejects an update of a record with a retired kernel, unless the update names a current kernel', () => {
     const held = { ...whole, event: undefined, state: 'findable', schemaVersion: 'http://datacite.org/schema/kernel-3' }
     const refused = (record: object): boolean =>
       registered(record as Datacite, { update: held }).changes.some(({ effect }) => effect === 'rejects')

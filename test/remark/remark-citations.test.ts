@@ -245,7 +245,7 @@ describe('a style of notes', () => {
       )
   })
 
-  it('a footnote citation depends on the footnotes before it', async () => {
+  it('a citation in a footnote is shorter after an earlier footnote that cites the same record', async () => {
     expect(String(await toMarkdown(text, { style: notes }))).toBe(
       [
         'Rain,[^cite-1] snow.[^cite-2]',
@@ -308,7 +308,7 @@ describe('a style of notes', () => {
   })
 })
 
-it('remarkCitations keeps nodes within citations in linear time', async () => {
+it('remarkCitations places citations that contain links in linear time', async () => {
   const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
   expectLinear(size => {
     const text = (value: string) => ({ type: 'text', value })

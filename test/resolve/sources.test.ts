@@ -92,7 +92,7 @@ describe('resolve', () => {
     ])
   })
 
-  test('resolve does not name citable in the User-Agent header in a browser', async () => {
+  test('resolve in a browser does not name citable in the User-Agent header', async () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64)' })
     onTestFinished(() => void vi.unstubAllGlobals())
     const { url, headers } = await serve(good)
@@ -306,7 +306,7 @@ describe('asResolver', () => {
     await expect(dead(doi)).rejects.toBeInstanceOf(ResolveError)
   })
 
-  test('asResolver obeys both its own signal and the signal of the call', async () => {
+  test('a resolver from asResolver obeys both its own signal and the signal of the call', async () => {
     const own = asResolver({ signal: AbortSignal.abort(), source: fromRecords([]) })
     const other = asResolver({ signal: new AbortController().signal, source: fromRecords([]) })
     await expect(own(doi, new AbortController().signal)).rejects.toMatchObject({ code: 'aborted' })

@@ -285,7 +285,7 @@ describe('check', () => {
     })
 
     it.each([42, undefined, null, 1n, Symbol('x'), new ArrayBuffer(8), Promise.resolve('{}')])(
-      'check throws a TypeError for input that is neither text, a Uint8Array nor a parsed object or list (%#)',
+      'check throws a TypeError for an input such as a number, null or a Promise (%#)',
       input => {
         expect(() => check(input as never)).toThrow(TypeError)
         expect(() => check(input as never)).toThrow(
@@ -399,7 +399,7 @@ describe('a landing page', () => {
   it.each([
     ['/url', { ...sound, url: 'http://localhost:8080/soil' }],
     ['/data/attributes/url', { data: { type: 'dois', attributes: { ...sound, url: 'http://localhost:8080/soil' } } }],
-  ])('check reports at %s that a landing page has a private address', (pointer, record) => {
+  ])('check reports the private address of a landing page at the pointer %s', (pointer, record) => {
     const { diagnostics } = only(record)
     expect(diagnostics).toMatchObject([
       { rule: 'private-address', pointer, actual: 'http://localhost:8080/soil', position: { start: { line: 1 } } },

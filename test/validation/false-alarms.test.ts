@@ -131,7 +131,7 @@ describe('what a data steward would not act on is not told', () => {
   )
 })
 
-test('check reports real mistakes that resemble false alarms', () => {
+test('check reports mistakes that resemble acceptable values', () => {
   expect(rulesIn({ subjects: [{ subject: 'R&amp;D' }] })).toContain('escaped-text')
   expect(rulesIn({ publicationYear: 2012, dates: [{ date: '2021', dateType: 'Issued' }] })).toEqual([
     'publication-year-issued',

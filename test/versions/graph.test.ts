@@ -16,7 +16,7 @@ it('the warning about a missing record names each linking record only once', () 
   )
 })
 
-it('the warning about a repeated record lists three differing facts with commas', () => {
+it('the warning about a repeated record lists three differing facts', () => {
   const first = { doi: '10.5072/a', version: '1', publicationYear: 2020, titles: [{ title: 'Hail' }] }
   const second = { doi: '10.5072/a', version: '2', publicationYear: 2021, titles: [{ title: 'Snow' }] }
   expect(versionGraph([first, second]).warnings.map(({ message }) => message)).toEqual([

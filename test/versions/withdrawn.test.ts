@@ -28,7 +28,7 @@ describe('withdrawn versions', () => {
     expect(graph.warnings).toEqual([])
   })
 
-  it('a chain in which all versions are withdrawn still has a latest version, with a warning', () => {
+  it('a chain in which all versions are withdrawn has a latest version and causes a warning', () => {
     const graph = versionGraph([
       { ...first, dates: gone },
       { ...second, dates: gone },

@@ -13,7 +13,7 @@ export const diff = defineCommand({
   name: 'diff',
   usage: '<before> <after> [options]',
   description: [
-    'Each side is a file, a folder, a pattern, a DOI, an https:// address, or - for standard input. All readable formats are accepted. Several records are paired by DOI, or by their order if they have no DOI. The order of creators, contributors, titles and the points of a polygon matters; the order of other lists does not. Absent values, null and empty lists are equal, and so are the coordinates 12.50 and 12.5.',
+    'Each side is a file, a folder, a pattern, a DOI, an https:// address, or - for standard input. All readable formats are accepted. Several records are paired by DOI, or by their order if they have no DOI. The order of creators, contributors, titles and polygon points matters; the order of other lists does not. Absent values, null and empty lists are equal, and so are the coordinates 12.50 and 12.5.',
     'Differences in schemaVersion or only in spelling (white space, an identifier as a URL, empty text instead of an absent value) are marked with ≈ and count only with --strict. Values outside the DataCite kernel are not compared. The exit code is 0 if the records are equal and 1 if they differ.',
   ],
   options: {

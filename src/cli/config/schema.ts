@@ -82,7 +82,7 @@ export const configSchema = z
       .describe('The lowest severity of findings, or the action of the registry, that makes a run of check fail.'),
     maxWarnings: whole.optional().describe('The maximum number of warnings before a run fails.'),
     ignore: patterns.optional().describe('Patterns for files that are not checked, in the syntax of .gitignore.'),
-    lang: z.enum(languageTags).optional().describe('The language of findings and reports for people.'),
+    lang: z.enum(languageTags).optional().describe('The language of findings and human-readable reports.'),
     baseline: z.string().min(1).optional().describe('The file with the known findings, which are not reported as new.'),
     suppressions: z.array(suppressionSchema).optional().describe('Findings that are accepted for a reason.'),
     ownRules: z.array(ownRule).optional(),

@@ -19,7 +19,7 @@ export const stylesOptions = {
 /** The options that restrict a run to the built-in styles, or report which styles from folders replace them. */
 export const builtInOptions = {
   builtin: { summary: 'Use only the built-in styles and locales, and ignore all style folders.' },
-  verbose: { summary: 'Report the folder of a style that replaces a built-in one.' },
+  verbose: { summary: 'If a style from a folder replaces a built-in style, report the folder.' },
 } as const satisfies OptionTable
 
 /** The values of the options that choose the styles. */

@@ -12,8 +12,8 @@ const say = messagesOf('modernise', {
   funder:
     'The contributor "{name}" of type Funder is read as a funding reference; kernel 4 does not have this contributorType.',
   bothDates:
-    'The dates of type StartDate and EndDate are read as "{date}" of type Collected; kernel 4 uses ranges instead.',
-  date: 'The date of type {type} is read as "{date}" of type Collected; kernel 4 uses ranges instead.',
+    'The dates of type StartDate and EndDate are read as the date "{date}" of type Collected; kernel 4 uses ranges instead.',
+  date: 'The date of type {type} is read as the date "{date}" of type Collected; kernel 4 uses ranges instead.',
   type: 'The resourceTypeGeneral "{old}" is read as "{new}", its name since kernel 3.',
   point:
     'The geoLocationPoint "{text}" is read as latitude {latitude} and longitude {longitude}; kernel 4 has a separate element for each value.',

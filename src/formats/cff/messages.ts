@@ -6,7 +6,7 @@ export const sayCff = messagesOf('cff', {
   notOrcid: '"{text}" is not an ORCID iD; it is kept in extras.',
   descriptionLeft: 'The description "{description}" of an identifier is not read.',
   languagesLeft: 'A record can have only one language, so the first language in the file is read, but not {languages}.',
-  notCff: 'This is not a CITATION.cff: it has no "cff-version".',
+  notCff: 'This is not a CITATION.cff file: it has no "cff-version".',
   versionUnknown: 'CFF {version} is not a known version; it is read as 1.2.',
   asEntity: '"{name}" is written as an entity, although the record does not state that it is an organisation.',
   affiliationsJoined: 'The {count} affiliations are written as one text.',

@@ -17,7 +17,7 @@ import { isCodemeta } from './detect.ts'
 
 const say = messagesOf('codemeta', {
   fileWithoutAddress: 'The file is omitted because CodeMeta cannot store a file without an address.',
-  fileReduced: 'Only the address of a file is written because CodeMeta cannot store its {lost, list, or}.',
+  fileReduced: 'Only the address of the file is written because CodeMeta cannot store {lost, list, or}.',
 })
 
 /**

@@ -2,7 +2,7 @@ import { messagesOf } from '../../messages/message.ts'
 
 /** Creates the messages about CSL-JSON. */
 export const sayCslJson = messagesOf('csl-json', {
-  keywordSplit: '{keyword} can no longer be distinguished from several keywords.',
+  keywordSplit: '{keyword} would be split or shortened when read back.',
   notDoi: '{text} is not a DOI.',
   notItem: 'This is not a CSL-JSON item: it is not an object.',
   typeUnknown: '{type} is not an item type of CSL 1.0.2; it is read as Other.',
@@ -19,7 +19,7 @@ export const sayCslJson = messagesOf('csl-json', {
   editorOfBook: 'An editor of the work is written as an editor of the containing book.',
   volumeTitle: 'The title of the volume is written as "volume-title" because the title of the whole work replaces it.',
   notText: '"{name}" should be text.',
-  severalTexts: '"{name}" should be text, so only the first of its texts is read.',
+  severalTexts: '"{name}" should be text, not a list; only the first entry of the list is read.',
   typeAsSaid: 'The type {type} is written as "{written}" because the resourceType is "{genre}".',
   typeWider: 'The type {type} is written as the more general "{written}".',
 })

@@ -8,6 +8,6 @@ export const sayDcat = messagesOf('dcat', {
   collectedAsTemporal: 'The date "{date}" of type Collected is written as dct:temporal.',
   boxCorners: 'The bounds of the box would be read back swapped because its corners do not show which bound is which.',
   noResource: 'This graph contains no dcat:Dataset, dcat:DataService or other dcat:Resource.',
-  undefinedTerms: 'No context in the document defines {names, list, or}; the values of such terms are not read.',
+  undefinedTerms: 'No context in the document defines {names, list, or}; the values of undefined terms are not read.',
   agentNameless: 'The agent {identifier} has no name, which a record requires.',
 })

@@ -10,7 +10,7 @@ export const sayTagged = messagesOf('tagged', {
   numberReadAs: '"{number}" would be read back as an {read}.',
   numberOfWork: '"{number}" would be read back as the number of the work.',
   numberOfContainer: '"{number}" would be read back as the {read} of the containing work.',
-  keywordSplit: '"{keyword}" would be split at its semicolons when read back.',
+  keywordSplit: '"{keyword}" would be split at each semicolon when read back.',
   noReference: 'The text contains no reference; in {format}, a reference begins with {tag}.',
   strayLine: 'This line is not read because it is not part of a reference; a reference begins with {tag}.',
   endMissing: 'This reference has no {tag}, so it is read up to the beginning of the next reference.',

@@ -69,7 +69,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'date-dropped': {
     reason:
-      'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or a code for unknown information. Open intervals are dropped.',
+      'The registry keeps a date only if it is in EDTF, such as 2020-01-31 or 2020/2021, or is a code for unknown information. Open intervals are dropped.',
   },
   'doi-lower-cased': {
     reason:
@@ -110,7 +110,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'markup-as-text': {
     reason:
       'Before the registry validates the XML, it turns i, b, em, strong, sub, sup, code and pre elements that have no attributes into text, and it keeps this text.',
-    advice: 'Escape the tags in the XML, for example &lt;i&gt;; the schema allows escaped text.',
+    advice: 'Escape the tags in the XML, for example as &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
     reason: 'The XML reader of the registry ignores the language of a name.',
@@ -203,7 +203,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'text-refused': {
     reason: 'The registry expects an object or a list of objects here.',
-    advice: 'Write an object in types, container and landingPage, and a list of objects elsewhere.',
+    advice: 'Write types, container and landingPage as objects, and the other members as lists of objects.',
   },
   'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
   'unknown-member-dropped': {
@@ -234,7 +234,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'xml-refused': {
     reason: 'The registry returns an error if the attribute `xml` is not text.',
-    advice: 'Write the XML as text in base64.',
+    advice: 'Encode the XML in base64.',
   },
   'xml-repaired': {
     reason: 'The registry repairs XML that is not well-formed, and omits unreadable parts.',

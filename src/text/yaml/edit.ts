@@ -12,7 +12,7 @@ const say = messagesOf('yaml-edit', {
   inAlias: '{pointer} is within the value of an alias; replace the alias with its value, and try again.',
   nothing: 'There is no value at {pointer} to change.',
   noMembers: 'This value has no members.',
-  line: 'The list item has no other member; remove the whole item by hand.',
+  line: 'This is the only member of the list item; remove the whole item by hand.',
 })
 
 type Members = Extract<ValueDifference, { kind: 'members' }>

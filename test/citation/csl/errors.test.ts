@@ -132,7 +132,7 @@ describe('a locale', () => {
   })
 
   it.each(['xx-XX', 'no language', '<b>'])(
-    'the unknown locale %j, which only the style requests, is reported, and the terms of the style are used',
+    'a bibliography uses the terms of a style whose default locale %j is unknown, and reports the locale',
     async language => {
       const own = `<locale xml:lang="${language.replace('<', '&lt;')}"><terms><term name="in">ix</term></terms></locale>`
       const style = styleWith('<group delimiter=" "><text term="in"/><text term="and"/></group>', {

@@ -58,15 +58,18 @@ describe('et al. in later citations', () => {
   it.each([
     ['et-al-subsequent-min', 'et-al-min="5" et-al-use-first="1" et-al-subsequent-min="2"', 'Aa, Bb, Cc'],
     ['et-al-subsequent-use-first', 'et-al-min="3" et-al-use-first="2"', 'Aa, Bb, et al.'],
-  ])('a later citation follows the attribute %s of a citation or name element', async (_, options, first) => {
-    const all = `${options} et-al-subsequent-use-first="1"`
-    for (const style of [styleOf(all, ''), styleOf('', all)]) {
-      const item = { id: 'tides', type: 'book', title: 'Tides', author: given }
-      const document = await citationDocument([item], { style, locale: 'en-US' })
-      document.citeAll([{ cites: [{ id: 'tides' }] }, { cites: [{ id: 'tides' }] }])
-      expect(document.citations().map(({ text }) => text)).toEqual([first, 'Aa et al.'])
-    }
-  })
+  ])(
+    'the attribute %s of a citation or name element shortens the names in a later citation',
+    async (_, options, first) => {
+      const all = `${options} et-al-subsequent-use-first="1"`
+      for (const style of [styleOf(all, ''), styleOf('', all)]) {
+        const item = { id: 'tides', type: 'book', title: 'Tides', author: given }
+        const document = await citationDocument([item], { style, locale: 'en-US' })
+        document.citeAll([{ cites: [{ id: 'tides' }] }, { cites: [{ id: 'tides' }] }])
+        expect(document.citations().map(({ text }) => text)).toEqual([first, 'Aa et al.'])
+      }
+    },
+  )
 })
 
 it('disambiguation compares the editors of works whose authors are not named', async () => {

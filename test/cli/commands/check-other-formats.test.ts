@@ -329,7 +329,7 @@ describe('stats', () => {
 })
 
 describe('predict', () => {
-  test('predict accepts RIS with --from and CSL-JSON without, and reports pointers into the DataCite record', async () => {
+  test('predict reads RIS with --from and CSL-JSON without --from, and reports pointers into the DataCite record', async () => {
     const items = JSON.stringify([{ id: 'a', type: 'dataset', title: ' ', DOI: '10.5072/a' }])
     const files = { 'a.ris': ris, 'b.json': items }
     const asked = await citable(['predict', 'a.ris', '--from', 'ris', '-f', 'json'], { files })

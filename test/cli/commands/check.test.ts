@@ -156,7 +156,7 @@ describe('in GitHub Actions', () => {
     expect(stderr).toBe('1 record in 1 file checked, 1 invalid: 1 error. 1 finding can be fixed.\n')
   })
 
-  it('check appends a report to the job summary if the environment names one', async () => {
+  it('check appends a report to the file that GITHUB_STEP_SUMMARY names', async () => {
     const { stderr, read } = await check(['bad.json'], {
       env: { ...env, GITHUB_STEP_SUMMARY: 'summary.md' },
       files: { ...files, 'summary.md': 'before\n' },

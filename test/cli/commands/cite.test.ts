@@ -103,7 +103,7 @@ describe('cite', () => {
     expect(stderr).toMatch(/^citable: a\.ndjson:2:\d+: .*\n$/)
   })
 
-  it('cite ends with exit code 2 when an input is missing, but cites the others', async () => {
+  it('cite ends with exit code 2 if an input is missing, but cites the other inputs', async () => {
     const { exitCode, stdout, stderr } = await cite(['gone.json', 'old.json'])
     expect([exitCode, stdout]).toEqual([2, soil(1)])
     expect(stderr).toBe('citable: gone.json: Cannot be read: no such file or folder.\n')

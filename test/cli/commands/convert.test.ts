@@ -180,7 +180,7 @@ describe('losses', () => {
     expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
   })
 
-  it('convert reports losses in reading, such as the value of a duplicate member', async () => {
+  it('convert reports the loss of the value of a duplicate member', async () => {
     const stdin = json(record).replace('{', '{ "version": "1", "version": "2",')
     expect((await convert(['-', '-t', 'xml', '--strict'], { stdin })).exitCode).toBe(1)
     const { exitCode, stderr } = await convert(['-', '-t', 'xml'], { stdin })
@@ -291,7 +291,7 @@ describe('what cannot be converted', () => {
     expect(doiOf(await read('out/soil.xml'))).toBe('10.5072/soil')
   })
 
-  it('convert reports a missing file, ends with exit code 2 and converts the others', async () => {
+  it('convert reports a missing file, converts the other files and ends with exit code 2', async () => {
     const { exitCode, stderr, read } = await convert(['gone.json', 'soil.json', '-t', 'xml', '-o', 'out/'])
     expect(exitCode).toBe(2)
     expect(stderr).toContain('citable: gone.json: Cannot be read: no such file or folder.\n')

@@ -31,7 +31,7 @@ describeWith(missingPostgres, 'migrate', () => {
     })
   })
 
-  it('migrate declares a sort order for the first column of every index except the search index, so that no database hashes that column', async () => {
+  it('migrate declares a sort order for the first column of every index except the search index', async () => {
     const url = await server.emptyDatabase()
     const pool = poolOf(url)
     await pool.query(`

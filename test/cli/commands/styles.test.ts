@@ -119,7 +119,7 @@ describe('styles', () => {
     expect(added.stderr).not.toContain('locales-en-US.xml')
   })
 
-  it('styles add fetches the locale of a dependent style, and the main locale of a language without a region', async () => {
+  it('styles add fetches the locale of a dependent style, and the main locale for a language tag without a region', async () => {
     const locale = (tag: string) => `<locale xmlns="http://purl.org/net/xbiblio/csl" xml:lang="${tag}"/>`
     const { url } = await repository({
       'dependent/dagblad.csl': dependent('Dagblad', 'base').replace('class', 'default-locale="nl-NL" class'),

@@ -141,7 +141,7 @@ describe('upgrade', () => {
     expect(Object.keys(JSON.parse(stdout).dates[0])).toEqual(['dateInformation', 'date', 'dateType'])
   })
 
-  it('upgrade accepts several records in a file only if they have the same format', async () => {
+  it('upgrade refuses a file whose records have different formats', async () => {
     const { exitCode, stdout, stderr } = await upgrade(['mixed.json'])
     expect([exitCode, stdout]).toEqual([1, ''])
     expect(stderr).toContain('The records are in several formats (datacite-rest, resource)')

@@ -9,8 +9,8 @@ const answer = (state?: string): string =>
 const run = (args: readonly string[], text: string) =>
   citable(['check', 'a.json', ...args], { files: { 'a.json': text } })
 
-describe('findings that the registry accepts in a draft', () => {
-  test('findings that the registry accepts in a draft remain errors, and are marked', () => {
+describe('faults that the registry accepts in a draft', () => {
+  test('faults that the registry accepts in a draft remain errors, and are marked', () => {
     const [record] = check(answer('draft')).records
     const errors = record?.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     expect(record?.outcome).toBe('invalid')
@@ -23,7 +23,7 @@ describe('findings that the registry accepts in a draft', () => {
     ['a response with the state draft', [], answer('draft')],
     ['a record with --event none', ['--event', 'none'], answer()],
   ])(
-    'findings that the registry accepts in a draft do not fail the check of %s, and are counted in the summary',
+    'faults that the registry accepts in a draft do not fail the check of %s, and are counted in the summary',
     async (_, args, text) => {
       const { exitCode, stdout } = await run(args, text)
       expect(exitCode).toBe(0)
@@ -33,13 +33,13 @@ describe('findings that the registry accepts in a draft', () => {
     },
   )
 
-  test('findings that the registry accepts in a draft cause no error annotations, and no JUnit failures', async () => {
+  test('faults that the registry accepts in a draft cause no error annotations, and no JUnit failures', async () => {
     expect((await run(['-f', 'github'], answer('draft'))).stdout).not.toContain('::error')
     expect((await run(['-f', 'gitlab'], answer('draft'))).stdout).not.toContain('critical')
     expect((await run(['-f', 'junit'], answer('draft'))).stdout).toContain('failures="0"')
   })
 
-  test('findings that the registry accepts in a draft fail the check with --event publish', async () => {
+  test('faults that the registry accepts in a draft fail the check with --event publish', async () => {
     const { exitCode, stdout } = await run(['--event', 'publish', '-f', 'github'], answer('draft'))
     expect(exitCode).toBe(1)
     expect(stdout).toContain('::error')
@@ -49,7 +49,7 @@ describe('findings that the registry accepts in a draft', () => {
     for (const text of [answer(), answer('findable')]) expect(await run([], text)).toMatchObject({ exitCode: 1 })
   })
 
-  test('findings that the registry accepts in a draft do not hide findings that the registry rejects in a draft', async () => {
+  test('faults that the registry accepts in a draft do not hide faults that the registry rejects in a draft', async () => {
     const text = answer('draft').replaceAll('10.5072/draft', '10.5072/dr aft')
     expect((await run([], text)).exitCode).toBe(1)
   })

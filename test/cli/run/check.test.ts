@@ -65,7 +65,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s has its summary or closing tag, and nearly as many rule names as an unstreamed report',
+    'a streamed report in %s has its summary or closing tag, and over nine tenths of the rule names in a whole report',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']
@@ -391,7 +391,7 @@ describe('parts of the work', () => {
   test.each([
     ['check', 'was not checked. The check failed on it: It fails.'],
     ['convert', 'was not read. The convert failed on it: It fails.'],
-  ])('%s reports a part that failed in a thread, even after an interruption', async (name, told) => {
+  ])('%s --resume reports the parts that failed in a thread before the interruption', async (name, told) => {
     const descriptions = [{ description: 'Rain. '.repeat(10_000), descriptionType: 'Abstract' }]
     const one = `${JSON.stringify({ doi: '10.5072/a', titles: [{ title: 'Rain' }], descriptions, version: 'fail' })}\n`
     const args = [name, 'a.ndjson', '--jobs', '2', '--resume', 'journal']

@@ -71,7 +71,7 @@ describe('a suppression for many files', () => {
     'citable.config.yaml': yaml('suppressions:', '  - rule: schema/empty', '    reason: Agreed.'),
   }
 
-  it('a suppression for many files is reported as unused only after a check of a folder where it covers no finding', async () => {
+  it('check reports an unused suppression for many files only if a whole folder is checked', async () => {
     const sound = { ...files, 'records/b.json': json(bare) }
     for (const args of [['records/a.json'], ['records/*.json'], ['records/a.json', 'records/b.json']])
       expect([args, (await citable(['check', ...args], { files: sound })).stdout]).toEqual([

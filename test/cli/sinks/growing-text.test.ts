@@ -86,7 +86,7 @@ describe.each(ways)('%s %s %s', (command = '', ...rest) => {
   })
 })
 
-test('cite, and predict in NDJSON, write an empty file for an input without records', async () => {
+test('cite and predict --format ndjson write an empty file for an input without records', async () => {
   for (const args of [['cite'], ['cite', '--resume', 'journal'], ['predict', '-f', 'ndjson'], ['cite', '-s', 'apa']]) {
     const [command = '', ...rest] = args
     const { read } = await citable([command, 'none.ndjson', ...rest, '-o', 'out'], { files: { 'none.ndjson': '[]' } })

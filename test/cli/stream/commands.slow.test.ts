@@ -146,7 +146,7 @@ describe('fix', () => {
     expect(fixed).toBe(xml.replaceAll('https://doi.org/', ''))
   })
 
-  test('fix --dry-run prints the same patches for an archive as for its file, and fix refuses to change the archive', async () => {
+  test('fix --dry-run prints the same patches for a file in an archive as for the file alone, and fix refuses to change the archive', async () => {
     const whole = await citable(['fix', 'a.ndjson', '--dry-run', '-f', 'patch'], { files: { 'a.ndjson': faultyLines } })
     const files = { 'a.tar': tarOf({ 'a.ndjson': faultyLines }) }
     const streamed = await citable(['fix', 'a.tar', '--dry-run'], { files })

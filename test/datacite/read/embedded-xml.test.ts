@@ -53,7 +53,7 @@ describe('the XML in an answer of GET', () => {
     expect(decodesOf(() => fixText(answer))).toBe(0)
   })
 
-  test('convert decodes the XML in a GET response only to report losses, and only once', () => {
+  test('convert decodes the XML in a GET response only once, and only if losses are requested', () => {
     expect(decodesOf(() => convert(answer, { to: 'bibtex' }))).toBe(1)
     expect(decodesOf(() => convert(answer, { to: 'bibtex', losses: false }))).toBe(0)
   })

@@ -160,7 +160,7 @@ test('kernel 2: the type Film becomes Audiovisual, and start and end dates becom
   ])
   expect(changes?.map(({ message }) => message)).toEqual([
     'The resourceTypeGeneral "Film" is read as "Audiovisual", its name since kernel 3.',
-    'The dates of type StartDate and EndDate are read as "2001-03/2004" of type Collected; kernel 4 uses ranges instead.',
-    'The date of type StartDate is read as "2006/unknown" of type Collected; kernel 4 uses ranges instead.',
+    'The dates of type StartDate and EndDate are read as the date "2001-03/2004" of type Collected; kernel 4 uses ranges instead.',
+    'The date of type StartDate is read as the date "2006/unknown" of type Collected; kernel 4 uses ranges instead.',
   ])
 })

@@ -27,7 +27,7 @@ describe('what a work is in', () => {
     expect(text).toContain('bookauthor = {Lind, Eva}')
   })
 
-  it('converts the title of a journal from BibLaTeX to CSL without its subtitle, and keeps the abbreviated title', () => {
+  it('omits the subtitle of a BibLaTeX journal from CSL, and keeps the title and the abbreviated title', () => {
     const article = `@article{a, author = {Okafor, Ada}, title = {Reeds}, date = {2019},
       journaltitle = {Journal of Shores}, journalsubtitle = {Sand and mud}, shortjournal = {J Shores}}`
     expect(itemOf(article)).toMatchObject({

@@ -89,7 +89,7 @@ describe('the syntax', () => {
 
   it('reports an unknown macro, a repeated field and an unknown command in BibTeX', () => {
     expect(messages('@misc{k, title = nowhere, year = 1999, year = 2000, note = {x}, publisher = {\\odd y}}')).toEqual([
-      'The @string "nowhere" is not defined; its name is used as its text.',
+      'The @string "nowhere" is not defined; its name is used instead.',
       'The entry "k" has more than one field "year"; the first one is used.',
       'k: Unsupported TeX in "publisher": \\odd; the text is kept without these commands.',
     ])

@@ -237,7 +237,7 @@ describe('the type of a thesis or report', () => {
     },
   )
 
-  it('writes the stated type of a thesis as a biblatex key', () => {
+  it('writes the stated type of a thesis as a biblatex localisation key', () => {
     const types = { resourceTypeGeneral: 'Dissertation', resourceType: 'PhD thesis' } as const
     const { text, losses } = written(biblatex, { types, publisher: { name: 'P' } })
     expect(text).toContain('type = {phdthesis}')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readRecords } from '../../../src/formats/index.ts'
 
-it('reads the member names of Crosscite JSON that differ from those of REST JSON', () => {
+it('reads the members of Crosscite JSON whose names differ from those in REST JSON', () => {
   const text = JSON.stringify({
     id: 'https://doi.org/10.5072/tide.7',
     doi: '10.5072/tide.7',

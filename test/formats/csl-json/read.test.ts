@@ -81,7 +81,7 @@ describe('CSL-JSON', () => {
     )
   })
 
-  it('writes kept CSL-JSON variables back without a loss', () => {
+  it('writes the variables of a CSL-JSON article back without a loss', () => {
     const { record } = read([article])
     const result = cslJson.write?.(record)
     const [back] = JSON.parse(result?.text ?? '[]')
@@ -141,7 +141,10 @@ describe('CSL-JSON', () => {
   it.each([
     [{ DOI: 'see paper' }, '"see paper" is not a DOI.'],
     [{ title: { text: 'a' } }, '"title" should be text.'],
-    [{ ISSN: ['0317-8471', '1050-124X'] }, '"ISSN" should be text, so only the first of its texts is read.'],
+    [
+      { ISSN: ['0317-8471', '1050-124X'] },
+      '"ISSN" should be text, not a list; only the first entry of the list is read.',
+    ],
     [{ issued: { literal: 'last summer' } }, 'is not a readable date.'],
     [{ issued: { 'date-parts': [[2020, 13]] } }, 'is read as 2020.'],
     [{ type: 'novel' }, '"novel" is not an item type of CSL 1.0.2'],
@@ -199,7 +202,7 @@ describe('CSL-JSON', () => {
   })
 })
 
-it('keeps a literal name in CSL-JSON that occurs together with its parts', () => {
+it('keeps a literal name in CSL-JSON that is given together with parts of the name', () => {
   const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
   expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
 })

@@ -120,7 +120,7 @@ describe('dublin-core', () => {
     }
   })
 
-  it('writes neither markup nor codes such as :unav to Dublin Core, and no contributor as a creator', () => {
+  it('omits markup and codes such as :unav from Dublin Core, and writes no contributor as a creator', () => {
     const record: Datacite = {
       titles: [{ title: 'Ice in <i>Nature</i>' }],
       creators: [{ name: ':unav' }, { name: 'Institute of Ice, Kiel', nameType: 'Organizational' }],

@@ -193,7 +193,7 @@ const complete = ({ extras: _, ...record }: Datacite): Datacite => ({
   creators: record.creators?.length ? record.creators : [{ name: 'Okafor, Ada' }],
 })
 
-it('the InvenioRDM schema rules accept the metadata of each fixture and real record with the required values added', () => {
+it('the InvenioRDM schema rules accept the metadata of all fixtures and real records, completed with the required values', () => {
   const found = [...fixtureRecords(), ...realRecords()].flatMap(([name, record]) => {
     const { metadata } = JSON.parse(inveniordm.write(complete(record)).text)
     return faultsOf(metadata).map(fault => `${name}: ${fault}`)

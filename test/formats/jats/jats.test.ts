@@ -29,9 +29,12 @@ describe('jats', () => {
     ['Award', 'other', 'source'],
     ['constructor', 'other', 'source'],
     [undefined, 'other', 'source'],
-  ])('writes a record of the type %s as %s in JATS, with the title as %s', (general, publicationType, title) => {
-    expect(citationKind(general)).toMatchObject({ publicationType, title })
-  })
+  ])(
+    'a record of the general type %s has the publication type %s and the title element %s in JATS',
+    (general, publicationType, title) => {
+      expect(citationKind(general)).toMatchObject({ publicationType, title })
+    },
+  )
 
   it('writes a record of every general type to JATS with a publication type and the title', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {

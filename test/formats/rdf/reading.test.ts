@@ -81,7 +81,7 @@ const withFiles: Datacite = {
 
 describe('DCAT', () => {
   it.each([dcatTurtle, dcatRdf])(
-    'reads all values except the rights back from $name, including files with checksums',
+    'reads a record with files and checksums back from $name, apart from the rights',
     format => {
       const { rightsList: _, extras, ...rest } = readOne(format.write(withFiles).text, format.id)
       const { rightsList: __, extras: ___, ...given } = withFiles

@@ -66,7 +66,7 @@ describe('a list with one value that is not a record', () => {
     expect(convert(lines, { to: 'csl-json' }).ok).toBe(false)
   })
 
-  it('reads a Crossref work without a DOI together with others, and reports the missing DOI', () => {
+  it('reads a Crossref work without a DOI in a list of works, and reports the missing DOI', () => {
     const works = Array.from({ length: 20 }, (_, number) => work(number === 7 ? { DOI: undefined } : {}))
     const { records, diagnostics } = readRecords(JSON.stringify(works))
     expect(records).toHaveLength(20)

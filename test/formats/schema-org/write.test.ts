@@ -281,9 +281,12 @@ describe('a DOI in capitals', () => {
     },
   )
 
-  it.each(['schema-org', 'dcat-json'] as const)('keeps the upper-case letters of a DOI in the identifier of %s', to => {
-    expect(textIn({ doi: '10.5072/ABC.d' }, to)).toContain('"https://doi.org/10.5072/ABC.d"')
-  })
+  it.each(['schema-org', 'dcat-json'] as const)(
+    'keeps the upper-case letters of a DOI in the identifier that is written to %s',
+    to => {
+      expect(textIn({ doi: '10.5072/ABC.d' }, to)).toContain('"https://doi.org/10.5072/ABC.d"')
+    },
+  )
 })
 
 it('writes several records as one schema.org graph', () => {

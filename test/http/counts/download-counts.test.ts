@@ -47,7 +47,7 @@ describe('counts of downloads', () => {
     expect(after(60, changes as Partial<Answered>)).toBe(0)
   })
 
-  it('the service counts a request for the first part of a file, and a request for a file that the client has cached', () => {
+  it('the service counts requests for the first part of a file, and requests that return 304, as downloads', () => {
     expect(after(60, { status: 206, download: { ...download, range: 'bytes 0-499/1000' } })).toBe(1)
     expect(after(60, { status: 304 })).toBe(2)
   })

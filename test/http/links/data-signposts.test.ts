@@ -109,7 +109,7 @@ describe('the page of a dataset', () => {
     })
   })
 
-  it('the service negotiates the format of a dataset page like that of a resource page', async () => {
+  it('the page of a dataset returns its current resource in the requested format, as the page of that resource does', async () => {
     for (const accept of ['application/x-bibtex', 'application/vnd.datacite.datacite+xml', 'application/ld+json']) {
       const headers = { Accept: accept }
       const own = await service.get(page(11), headers)
@@ -167,7 +167,7 @@ describe('a raw file', () => {
 })
 
 describe('the type of a link', () => {
-  it('the type of a link has no parameters, because a profile has its own attribute', async () => {
+  it('the links in a linkset have types without parameters, and any profile as a separate attribute', async () => {
     for (const path of [`/api/v1/resources/${idOf(2)}/linkset`, `/api/v1/datasets/${idOf(11)}/linkset`]) {
       const { linkset } = await service.json(path)
       const targets = linkset.flatMap(({ anchor: _, ...relations }: Record<string, object[]>) =>

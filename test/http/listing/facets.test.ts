@@ -37,7 +37,7 @@ describe('facets', () => {
 })
 
 describe('a histogram', () => {
-  it('a histogram lists values with their counts in the order of the values', async () => {
+  it('a histogram lists values with their counts, sorted by value', async () => {
     const facets = (await read('/api/v1/datasets/facets/?query=yield')) as Told
     const pairs = (await read(
       '/api/v1/datasets/histogram/climate_scenario/?query=yield&climate_scenario=historical',
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await titles('')).toEqual(await titles(''))
   })
 
-  it('the service pages by cursor through resources sorted by date, and returns 400 for a cursor if they are sorted by relevance', async () => {
+  it('a cursor leads to all resources sorted by date, and a cursor with the sort order relevance causes error 400', async () => {
     const read2 = async (target: string): Promise<string[]> => {
       const page = (await read(target)) as { next: string | null; results: { title: string }[] }
       const own = page.results.map(({ title }) => title)

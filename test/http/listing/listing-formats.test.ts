@@ -32,7 +32,7 @@ describe('a whole listing', () => {
   })
 
   it.each(['resources', 'datasets', 'files'])(
-    'the service lists %s as lines of JSON with the same records as in the pages',
+    'the service lists %s as lines of JSON with the same records as a single large page',
     async collection => {
       const page = (await service.json(`/api/v1/${collection}/?page_size=1000`)) as { results: unknown[] }
       const lines = (await textOf(`/api/v1/${collection}/?format=ndjson`)).split('\n')
@@ -55,7 +55,7 @@ describe('a whole listing', () => {
     expect(text).not.toMatch(/[^\r]\n\n/)
   })
 
-  it('a whole listing as DataCite XML contains only the resources with metadata', async () => {
+  it('a whole listing as DataCite XML contains exactly the resources that are not external', async () => {
     const text = await textOf('/api/v1/resources/?format=datacite-xml')
     const records = text.match(/<resource\b.*?<\/resource>/gs) ?? []
     expect(records).toHaveLength(fixtures.resource.filter(({ is_external }) => !is_external).length)
@@ -123,7 +123,7 @@ describe('a listing that is longer than memory', () => {
     }
   }
 
-  it('the service reads a long listing from the catalog no faster than the client, and stops when the client disconnects', async () => {
+  it('the service reads the catalog only as fast as the client receives a long listing, and stops when the client disconnects', async () => {
     const memory = memoryCatalog()
     await memory.ingest([metadata(1), metadata(2)])
     const { catalog, taken, isLeft } = endless(memory)

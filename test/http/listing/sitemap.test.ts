@@ -21,7 +21,7 @@ async function addresses(by: Served): Promise<string[]> {
 }
 
 describe('the sitemaps', () => {
-  it('the sitemaps link to the page of every resource and public dataset once', async () => {
+  it('the sitemaps link exactly once to the page of each resource and each public dataset', async () => {
     const { catalog } = served
     const [resources, datasets] = [
       await catalog.list('resource', { limit: 2000 }),

@@ -8,7 +8,7 @@ describe('the parameter strict', () => {
   })
 
   it.each(['datasets', 'files', 'resources'])(
-    'the service returns 400 for %s and their facets if the parameter strict is not a boolean',
+    'the service returns 400 for the listing and the facets of %s if the parameter strict is not a boolean',
     async kind => {
       for (const path of [`/api/v1/${kind}/`, `/api/v1/${kind}/facets/`]) {
         for (const value of ['banana', 'truee', '2']) {

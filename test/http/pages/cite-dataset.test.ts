@@ -49,7 +49,7 @@ describe('how to cite a dataset', () => {
     expect(await citedOn(versions.slice(0, 1), [1])).toEqual({ open: ['Snow 1'], folded: [] })
   })
 
-  it('the page of a dataset collapses a publication that has a successor, whichever of the two names the other', async () => {
+  it('the page of a dataset collapses a publication with a successor, even if only one of the two records names the other', async () => {
     const both = { open: ['Snow 2'], folded: ['Snow 1'] }
     expect(await citedOn([version(1, { new_version: doiOf(2) }), version(2, {})], [1, 2])).toEqual(both)
     expect(await citedOn([version(1, {}), version(2, { previous_version: doiOf(1) })], [1, 2])).toEqual(both)

@@ -25,7 +25,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('other origins may read 304 responses and responses cached for a request without an origin', async () => {
+  it('other origins may read responses to requests without an Origin header, and responses with status 304', async () => {
     const { get } = await fixtureService()
     const first = await get('/api/v1/datasets/')
     expect(first.headers.get('access-control-allow-origin')).toBe('*')

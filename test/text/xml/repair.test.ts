@@ -41,7 +41,7 @@ describe('XML that is not well-formed', () => {
     expect(repairedXml(given)?.text).toBe(left)
   })
 
-  test('repairedXml reports the first text from which the repair drops something', () => {
+  test('repairedXml reports the first text that loses characters in the repair', () => {
     expect(repairedXml('<r><t>a &lt; b</t><t>A &nbsp; B &amp; C &</t></r>')?.lost).toEqual({
       before: 'A &nbsp; B & C &',
       after: 'A B & C',

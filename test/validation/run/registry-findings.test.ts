@@ -86,7 +86,7 @@ describe('what the registry does and no other rule says is told', () => {
     expect(finding?.url).toMatch(/\/registry\.md$/)
   })
 
-  test('the advice about an identifier of rights also suits a blank identifier, which the registry drops', () => {
+  test('the advice about a rights identifier also applies to a blank rights identifier, which the registry drops', () => {
     const [blank] = check(sent({ rightsList: [{ rights: 'Ours', rightsIdentifier: ' ' }] }), {
       profile: 'registry',
     }).records
@@ -103,7 +103,7 @@ describe('what the registry does and no other rule says is told', () => {
     ])
   })
 
-  test('check reports one finding for all rewritten subjects, and derived types only in the profile strict or if their rule is enabled', () => {
+  test('check reports all rewritten subjects in one finding, and derived types only in the profile strict or on request', () => {
     const many = sent({ subjects: [{ subject: 'R&D' }, { subject: 'B&B' }, { subject: 'Q&A' }] })
     expect(told(many)).toHaveLength(1)
     expect(told(many, { profile: 'recommended' })).toEqual([])

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { schemaRules } from '../../../src/validation/schema/schema-rules.ts'
 
-test('the list of schema rules contains exactly the rules in the sources', () => {
+test('the list of schema rules contains exactly the schema rules that the sources name', () => {
   const root = fileURLToPath(new URL('../../../src/', import.meta.url))
   const spoken = new Set<string>()
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.ts'))

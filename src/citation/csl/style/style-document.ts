@@ -11,7 +11,7 @@ export interface StyleDocument {
   parent?: string
   /** The default language of the style. */
   defaultLocale?: string
-  /** The date of the last change, such as `2026-02-07T00:00:00+00:00`. */
+  /** The date and time of the last change, such as `2026-02-07T00:00:00+00:00`. */
   updated?: string
   /** True if citations are rendered as notes. */
   isNote: boolean

@@ -56,7 +56,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/ror-withdrawn', {
       summary: 'A ROR ID has not been withdrawn.',
-      why: 'ROR has withdrawn the ID, usually because the organisation already had one; the page of the withdrawn ID names the replacement, if there is one. IDs of organisations that have closed remain valid.',
+      why: 'ROR has withdrawn the ID, usually because the organisation already had another ID. The page of the withdrawn ID names the replacement, if there is one. IDs of organisations that have closed remain valid.',
     }),
   ),
   rule(

@@ -66,14 +66,17 @@ describe('built-in styles', () => {
 
   const contained =
     'article-journal article-magazine article-newspaper chapter paper-conference entry-dictionary entry-encyclopedia review review-book interview webpage post post-weblog'
-  it.each(styles)('%s prints the container of a contained work', async style => {
-    // Full notes suffice for posts.
-    const listed = contained.split(' ').filter(type => type !== 'post' || !/^chicago-notes/.test(style))
-    for (const type of listed) {
-      const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', author: [{ literal: 'Roe' }] }
-      expect((await bibliography(item, { style })).text, type).toContain('Skies')
-    }
-  })
+  it.each(styles)(
+    '%s prints the container of a contained work, except the container of a post in Chicago notes',
+    async style => {
+      // Full notes suffice for posts.
+      const listed = contained.split(' ').filter(type => type !== 'post' || !/^chicago-notes/.test(style))
+      for (const type of listed) {
+        const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', author: [{ literal: 'Roe' }] }
+        expect((await bibliography(item, { style })).text, type).toContain('Skies')
+      }
+    },
+  )
 
   it.each(['vancouver', 'ieee', 'nature', 'elsevier-harvard'])(
     '%s prints the short title of a journal',
@@ -96,7 +99,7 @@ describe('built-in styles', () => {
     },
   )
 
-  it('a misspelt style name causes an error that suggests the built-in style', async () => {
+  it('a misspelt style name causes an error that suggests the most similar built-in style', async () => {
     await expect(bibliography(items, { style: 'harvard-cite-them-rigth' })).rejects.toThrow(
       'did you mean "harvard-cite-them-right"?',
     )
@@ -125,7 +128,7 @@ describe('built-in locales', () => {
     ['ja-JP', 'Doe, J., Roe, A., 2019. Waves, 2番目 版. Sea Press.'],
     ['pt-BR', 'Doe, J., Roe, A., 2019. Waves, 2º ed. Sea Press.'],
     ['zh-CN', 'Doe, J., Roe, A., 2019. Waves, 2 版. Sea Press.'],
-  ])('the locale %s prints the edition of a book', async (locale, expected) => {
+  ])('prints the edition of a book in the locale %s', async (locale, expected) => {
     const { text } = await bibliography(book, { style: 'elsevier-harvard', locale })
     expect(text).toBe(`${expected}\n`)
   })
@@ -167,7 +170,7 @@ it.each([
   ['ja-JP', '44紀元前', '98紀元後'],
   ['de-DE', '44 v. Chr.', '98 n. Chr.'],
   ['es-ES', '44 a. C.', '98 d. C.'],
-])('the locale %s writes years before and after Christ', async (locale, before, after) => {
+])('prints years before and after Christ in the locale %s', async (locale, before, after) => {
   const item = (year: number) => ({ id: 'a', type: 'book', title: 'T', issued: { 'date-parts': [[year]] } })
   const { entries } = await bibliography([item(-44), item(98)], { style: 'apa', locale, sort: false })
   expect(entries.map(({ text }) => text.replaceAll('\u00a0', ' '))).toEqual([`T. (${before}).`, `T. (${after}).`])

@@ -91,7 +91,7 @@ describe.each(builtIn.list().styles)('%s', style => {
   })
 })
 
-it('APA prints a lettered volume of a book, and Harvard prints no volume of a book', async () => {
+it('APA prints the lettered volume of a book, and Harvard omits the lettered volume', async () => {
   expect(await entry(book, 'apa')).toBe('Roe, B. (1984). Typesetting: Vol. Q. Sea Press.')
   expect(await entry({ ...book, volume: '2' }, 'apa')).toBe('Roe, B. (1984). Typesetting (Vol. 2). Sea Press.')
   expect(await entry(book, 'harvard')).toBe('Roe, B. (1984) Typesetting. Sea Press.')

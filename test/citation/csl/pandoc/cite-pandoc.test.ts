@@ -128,7 +128,7 @@ describe('a Pandoc document', () => {
     )
   })
 
-  it('the citations of a document contain the text of the links, images and code around their keys', async () => {
+  it('a citation document returns citations with the text of the links, images and code in their affixes', async () => {
     const attributes = ['', [], []]
     const image = { t: 'Image', c: [attributes, [str('a'), space, { t: 'Emph', c: [str('pic')] }], ['a.png', '']] }
     const link = { t: 'Link', c: [attributes, [str('see')], ['u', '']] }

@@ -30,9 +30,12 @@ describe('given names', () => {
     ['E\u0301 M', '.', 'E\u0301.M.'],
     ['James T', '', 'James T'],
     ['Ann (Ed.)', '. ', 'Ann (Ed.)'],
-  ])('the CSL processor keeps the given names %j and ends their initials with %j: %j', (given, ending, expected) => {
-    expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
-  })
+  ])(
+    'without shortening, the CSL processor prints the given names %j with the ending %j as %j',
+    (given, ending, expected) => {
+      expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
+    },
+  )
 
   it.each(['A ', 'A-', 'A.', 'a', ' -', '- ', '\ud800', '\u0301', '"\'<'])(
     'the CSL processor shortens given names that repeat %j in linear time',

@@ -168,7 +168,7 @@ describe('a plan', () => {
     expect(plan.steps[0]).toMatchObject({ action: 'refused', findings: [{ pointer: '/url' }] })
   })
 
-  test('planRegistration rejects with the code unauthorized for wrong credentials', async () => {
+  test('planRegistration fails with the code unauthorized if the credentials are wrong', async () => {
     const { registry } = await started()
     const client = clientOf(registry, { credentials: { ...account, password: 'wrong' } })
     await expect(plannedFor(client, [record('10.5072/a')])).rejects.toMatchObject({ code: 'unauthorized' })
