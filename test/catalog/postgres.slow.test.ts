@@ -223,7 +223,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('PostgreSQL updates the statistics of its planner as soon as a large batch is stored', async () => {
+  test('the PostgreSQL catalog updates the planner statistics as soon as a large batch is stored', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 1200, number => metadata(number)))
