@@ -1,11 +1,9 @@
-/**
- * The time to find, open and link one more file, as the number of characters that Node reads and compiles in that time.
- */
+/** The number of characters that Node reads and compiles in the time that one more file takes to find and link. */
 const perFile = 20_000
 
 /**
- * Returns all files, as lists of files to join. Joins files that the same Node runs load, then lists whose join saves
- * more than it costs.
+ * Returns all files, as lists of files to join. Joins files that are always loaded together, then lists whose join
+ * saves more than it costs.
  *
  * A start has `files` that are loaded together with their imports, a `weight`, and in `without` the files that no join
  * may add to it. A file has its `size` and the names of its `imports`; a file with `isForNode` is joined only with

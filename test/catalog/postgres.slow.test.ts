@@ -223,7 +223,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await catalog.close()
   })
 
-  test('the PostgreSQL catalog updates the statistics of the query planner after it stores a large batch', async () => {
+  test('the PostgreSQL catalog updates the planner statistics as soon as a large batch is stored', async () => {
     const url = await server.emptyDatabase()
     const catalog = postgresCatalog(poolOf(url))
     await catalog.ingest(many(0, 1200, number => metadata(number)))

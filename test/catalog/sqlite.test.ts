@@ -184,7 +184,7 @@ testWith(missingSqlite, shown, async () => {
 
 testWith(
   missingSqlite,
-  'SQLite updates the statistics of its planner after many new records, but not after a few',
+  'the SQLite catalog updates the planner statistics after many new records, but not after a few',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'citable-sqlite-'))
     const database = openSqlite(join(folder, 'catalog.sqlite'))

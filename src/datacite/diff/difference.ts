@@ -21,6 +21,6 @@ export interface Difference {
   before?: Side
   /** The value in the second record; absent if that record has none. */
   after?: Side
-  /** The human-readable description of the difference, ending with a full stop. */
+  /** A human-readable description of the difference, ending with a full stop. */
   message: string
 }

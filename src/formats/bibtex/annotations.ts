@@ -104,7 +104,7 @@ function identifierText(agent: WorkAgent, scheme: string, { account }: EntryFiel
     const place = held.at('nameIdentifier')
     const back = orcid === undefined ? nameIdentifier : formatOrcid(orcid)
     if (back === nameIdentifier) account.carryPath(place)
-    else account.changed(place, sayBibtex('orcidWritten', { value: nameIdentifier, orcid: String(orcid) }))
+    else account.changed(place, sayBibtex('orcidWritten', { value: nameIdentifier, orcid: back }))
     account.carryPath(held.at('nameIdentifierScheme'))
     carrySchemeUri(account, held, scheme)
     return orcid ?? nameIdentifier

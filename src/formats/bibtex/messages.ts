@@ -8,7 +8,7 @@ export const sayBibtex = messagesOf('bibtex', {
   typeInvented: 'BibLaTeX requires a type for a {type}; none is known, so "{written}" is written.',
   annotation:
     'The annotation "{annotation}" is kept unchanged; each of its parts should begin with the position of a name in "{field}", as in 1="…"; 2="…".',
-  orcidWritten: '"{value}" is written as {orcid}.',
+  orcidWritten: '"{value}" would be read back as {orcid}.',
   braces: '{value} is written as {written} because TeX would interpret its braces or backslashes.',
   noCommand: 'TeX has no ASCII command for {characters}, so UTF-8 is used instead.',
   localisationKey: '"{key}" is a localisation key of biblatex and would be read back as "{text}".',

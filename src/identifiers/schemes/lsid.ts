@@ -6,7 +6,7 @@ import { trimmed } from '../text.ts'
 export type Lsid = Branded<'Lsid'>
 
 /**
- * Parses an LSID, bare or in a URL of any host (OMG Life Sciences Identifiers). Returns undefined for anything else.
+ * Parses an LSID (Life Sciences Identifier, OMG), bare or in a URL of any host. Returns undefined for anything else.
  *
  * @example
  * parseLsid('URN:LSID:ipni.org:names:77145066-1') // → 'urn:lsid:ipni.org:names:77145066-1'

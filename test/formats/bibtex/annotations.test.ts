@@ -49,7 +49,11 @@ describe('identifiers of people in BibLaTeX', () => {
   it('reports each name identifier that BibLaTeX changes or drops, or that BibTeX drops', () => {
     const bare: Datacite = { creators: [{ name: 'Okafor, Ada', nameIdentifiers: [orcid('0000-0002-1825-0097')] }] }
     expect(biblatex.write(bare).losses).toMatchObject([
-      { kind: 'changed', pointer: '/creators/0/nameIdentifiers/0/nameIdentifier' },
+      {
+        kind: 'changed',
+        pointer: '/creators/0/nameIdentifiers/0/nameIdentifier',
+        message: '"0000-0002-1825-0097" would be read back as https://orcid.org/0000-0002-1825-0097.',
+      },
     ])
     expect(bibtex.write(bare).losses).toMatchObject([{ kind: 'lost', pointer: '/creators/0/nameIdentifiers' }])
     const unsafe: Datacite = {
