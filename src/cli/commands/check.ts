@@ -49,7 +49,7 @@ export const check = defineCommand({
     { run: 'citable check references.bib', does: 'Checks the entries of a bibliography as DataCite metadata.' },
     {
       run: 'citable check --changed=main --cache',
-      does: 'Checks the files that have changed since the current branch left main, and caches the findings.',
+      does: 'Checks the files that have changed since the current branch diverged from main, and caches the findings.',
     },
     {
       run: 'citable check a.json --rule orcid-check-digit=off --kernel 4.4',

@@ -44,7 +44,7 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** The fields that not every entry type may have. */
+/** The fields in {@link fieldsByType}, with `copyright` and `license`. Every entry type may have any other field. */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],

@@ -29,8 +29,8 @@ type ReasonKey = 'reason' | 'otherwise' | 'advice'
 /** The reasons for current behaviours. */
 export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'affiliation-identifier-rewritten': {
-    reason: 'The registry stores identifiers of affiliations as URLs, and adds the URL of their scheme if necessary.',
-    otherwise: 'The registry cannot convert this identifier of an affiliation to a URL.',
+    reason: 'The registry stores affiliation identifiers as URLs, and adds the URL of the scheme if necessary.',
+    otherwise: 'The registry cannot convert this affiliation identifier to a URL.',
     advice: 'Write the identifier as a URL.',
   },
   'alternate-doi-dropped': {
@@ -155,8 +155,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'repeated-member-dropped': { reason: 'The registry reads only the last of several members with the same name.' },
   'rights-identifier-lower-cased': {
-    reason: 'The registry stores identifiers of rights in lower case.',
-    otherwise: 'The registry drops blank identifiers of rights.',
+    reason: 'The registry stores rightsIdentifier in lower case.',
+    otherwise: 'The registry drops a blank rightsIdentifier.',
     advice: 'Write the identifier in lower case, or omit it.',
   },
   'rights-overwritten': {
@@ -203,7 +203,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'text-refused': {
     reason: 'The registry expects an object or a list of objects here.',
-    advice: 'Write types, container and landingPage as objects, and the other members as lists of objects.',
+    advice:
+      'Write types, container and landingPage as objects, and titles, creators and other repeatable properties as lists of objects.',
   },
   'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
   'unknown-member-dropped': {

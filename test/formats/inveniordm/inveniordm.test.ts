@@ -376,7 +376,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('reads the host and type of a thesis from custom fields of InvenioRDM', () => {
+    it('reads the university and type of a thesis from custom fields of InvenioRDM', () => {
       const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
       const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
       expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })

@@ -91,7 +91,7 @@ describe('what the registry does and no other rule says is told', () => {
       profile: 'registry',
     }).records
     expect(blank?.diagnostics.map(({ message }) => message)).toEqual([
-      'The value " " of rightsIdentifier is dropped. The registry drops blank identifiers of rights. Write the identifier in lower case, or omit it.',
+      'The value " " of rightsIdentifier is dropped. The registry drops a blank rightsIdentifier. Write the identifier in lower case, or omit it.',
     ])
   })
 
