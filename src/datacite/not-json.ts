@@ -76,7 +76,7 @@ const say = messagesOf('not-json', {
 export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
   say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 
-/** Throws a `TypeError` if a record contains a BigInt or a circular reference. The message gives the first JSON Pointer. */
+/** Throws a `TypeError` with the JSON Pointer of the first BigInt or circular reference in a record. */
 export function requireJson(record: unknown): void {
   const strange = notJson(record)
   if (strange !== undefined) throw new TypeError(english(notJsonMessage('Record', strange)))
