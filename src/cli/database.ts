@@ -9,7 +9,7 @@ import {
   type SqliteDatabase,
   sqliteCatalog,
 } from '../catalog/index.ts'
-import { applicationId, migrations } from '../catalog/sqlite/schema.ts'
+import { applicationId, sqliteTablesVersion } from '../catalog/sqlite/schema.ts'
 import { sqliteError } from '../catalog/sqlite.ts'
 import { Misuse } from './misuse.ts'
 import type { Terminal } from './terminal/terminal.ts'
@@ -164,7 +164,7 @@ export async function flawOfCatalogFile(path: string): Promise<string | undefine
     const isCounted = header.readUInt32BE(24) === header.readUInt32BE(92)
     if (isCounted && header.readUInt32BE(28) * pageSize > size) return 'it is not complete'
     if (header.readUInt32BE(68) !== applicationId) return 'it is not a catalog'
-    return header.readUInt32BE(60) > migrations.length ? 'it is the catalog of a newer release' : undefined
+    return header.readUInt32BE(60) > sqliteTablesVersion ? 'it is the catalog of a newer release' : undefined
   } finally {
     await file.close()
   }

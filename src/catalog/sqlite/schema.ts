@@ -64,7 +64,7 @@ function searchOf(kind: Kind): string {
 }
 
 /** The migrations from each database version to the next. */
-export const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
+const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__ */ (() => {
   return [
     database => database.exec(kinds.map(tablesOf).join('')),
     database => database.exec(kinds.map(withdrawalOf).join('')),
@@ -87,6 +87,9 @@ export const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @_
   ]
 })()
 
+/** The version of the tables that this release writes, as SQLite's `user_version`. */
+export const sqliteTablesVersion = /* @__PURE__ */ (() => migrations.length)()
+
 /**
  * Migrates a database to the version of this release, one process at a time.
  *
@@ -97,13 +100,13 @@ export function migrateSqlite(database: SqliteDatabase): void {
   // The page size applies only to a new file. It must be set before the cache, whose size in pages depends on it.
   database.exec('pragma page_size = 8192')
   keepPages(database, 'reading')
-  if (versionOf(database) === migrations.length) return
+  if (versionOf(database) === sqliteTablesVersion) return
   database.exec('pragma journal_mode = wal')
   database.exec('begin immediate')
   try {
     for (const migrate of migrations.slice(versionOf(database))) migrate(database)
     database.exec(`pragma application_id = ${applicationId}`)
-    database.exec(`pragma user_version = ${migrations.length}`)
+    database.exec(`pragma user_version = ${sqliteTablesVersion}`)
     database.exec('commit')
   } catch (error) {
     database.exec('rollback')
@@ -138,9 +141,9 @@ function versionOf(database: SqliteDatabase): number {
   const isForeign = version > 0 || Number(firstOf(database, 'select count(*) as count from sqlite_schema')?.count) > 0
   if (isForeign && pragma(database, 'application_id') !== applicationId)
     throw new CatalogError('The database is not a catalog: another program created it.', { isTransient: false })
-  if (version > migrations.length)
+  if (version > sqliteTablesVersion)
     throw new CatalogError(
-      `The catalog has version ${version} of its tables, but this release supports only ${migrations.length}; use a newer release.`,
+      `The catalog has version ${version} of its tables, but this release supports only ${sqliteTablesVersion}; use a newer release.`,
       { isTransient: false },
     )
   return version
