@@ -11,6 +11,8 @@ export default defineConfig({
   srcExclude: ['README.md'],
   lastUpdated: false,
   metaChunk: true,
+  // Without this link, browsers ask the root of the host for /favicon.ico, which is outside the site.
+  transformHead: ({ siteData }) => [['link', { rel: 'icon', type: 'image/svg+xml', href: `${siteData.base}icon.svg` }]],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // The highlighter has no grammar for it.
