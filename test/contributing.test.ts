@@ -12,14 +12,12 @@ const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )
 
-/**
- * The paths in the code of the page: words that begin with the name of a folder or file at the top of the repository.
- */
+/** The paths and the names of Markdown files in the code spans and code blocks of CONTRIBUTING.md. */
 const paths = code.flatMap(
   piece => piece.match(/(?:^|(?<=[\s=]))(?:src|test|schemas|fixtures|bench|\.ci)\/[^\s,;]*|\b[A-Z]+\.md\b/g) ?? [],
 )
 
-/** The rows of the table: each has a part, and the cell that lists its permitted imports. */
+/** The rows of the table of parts: the name of a part, and the cell that lists its permitted imports. */
 const rows = [...text.matchAll(/^\| `([\w/-]+)` \| .* \| (.*) \|$/gm)].map(([, room = '', cell = '']) => ({
   room,
   cell,

@@ -21,7 +21,7 @@ export const blocksOf = (document: string, language: string): Block[] =>
     ({ index, 1: text = '' }) => ({ line: document.slice(0, index).split('\n').length, text }),
   )
 
-/** A folder in which the built package is installed, for running the code of documents. */
+/** A folder in which the built package is installed, for running the code in the documentation. */
 export class Workshop {
   private readonly folder = mkdtempSync(join(tmpdir(), 'citable-documents-'))
 

@@ -45,7 +45,7 @@ The tables list what each function returns; the section “Members” describes 
 
 const formatFlags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope
 
-test('the page of results lists what every exported function returns', async () => {
+test('the results page lists what every exported function returns', async () => {
   const sections = entries.flatMap(({ name: entry, path }) => {
     const own = functions.filter(one => one.entry === entry)
     if (own.length === 0) return []

@@ -1,12 +1,12 @@
 /** The files of long tests and of tests that few machines can run. */
 export const slow = 'test/**/*.slow.test.ts'
 
-/** The files of property tests, which use few values in the fast suite and many in the slow one. */
+/** The property test files, which use few values in the fast suite and many in the slow one. */
 export const properties = 'test/**/{*.property,agreement,fuzz,properties,round-trip,xsd}.test.ts'
 
 /**
- * The files of tests that run on every store. The tests use PostgreSQL only in the slow suite, because starting a
- * server takes seconds.
+ * The test files that run on every store. They use PostgreSQL only in the slow suite, because starting a server takes
+ * seconds.
  */
 export const everyStore = 'test/http/**/{filter-table,isimip-client,lists}.test.ts'
 

@@ -9,7 +9,9 @@ import { pageAt } from './requests.ts'
 
 /** Options for the length, the pages and the cancellation of a listing. */
 export interface ListOptions {
-  /** The maximum number of records to return; all by default. No further page is requested beyond the limit. */
+  /**
+   * The maximum number of records to return; all by default. No further page is requested once the limit is reached.
+   */
   limit?: number
   /** The number of records per page; the service's own number by default. */
   pageSize?: number

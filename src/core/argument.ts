@@ -1,7 +1,7 @@
 import { distance } from './distance.ts'
 import { entryOf, isObject, kindOf, type Members } from './object.ts'
 
-/** Returns the `TypeError` for a wrong argument or option. Names the argument, the expected and the given value. */
+/** Returns the `TypeError` for a wrong argument or option. Its message contains the expected and the actual value. */
 export const wrongArgument = (what: string, expected: string, given: unknown): TypeError =>
   new TypeError(`${what} should be ${expected}, not ${inWords(given)}.`)
 

@@ -7,7 +7,7 @@ export const sayExpected = messagesOf('expected', {
   nonEmpty: 'text that is not empty',
   doi: 'a DOI (10.prefix/suffix)',
   doiOnly: '"DOI"',
-  year: 'a year of four digits',
+  year: 'a four-digit year',
   language: 'a language tag such as "en" or "pt-BR"',
   uri: 'a URI reference',
   degrees: 'decimal degrees from -{limit} to {limit}',
@@ -29,7 +29,7 @@ export const sayExpected = messagesOf('expected', {
 export const notValid = (value: string, name: string, expected: Message): Message =>
   sayExpected('notValid', { value, name, expected })
 
-/** Returns the phrase for the form of value that a kernel type expects, such as `a list`. */
+/** Returns a phrase for the value that a kernel type requires, such as `a list`. */
 export function expectedOfType(type: ValueType): Message {
   switch (type) {
     case 'longitude':

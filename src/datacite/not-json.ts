@@ -72,7 +72,7 @@ const say = messagesOf('not-json', {
   circleInValue: 'The value contains a circular reference at {pointer}.',
 })
 
-/** Returns the message about a value that contains another value that JSON cannot represent. */
+/** Returns the message about a BigInt or circular reference in a record or a parsed value. */
 export const notJsonMessage = (holder: 'Record' | 'Value', { pointer, what }: NotJson): Message =>
   say(`${what === 'a BigInt' ? 'bigint' : 'circle'}In${holder}`, { pointer })
 

@@ -21,7 +21,7 @@ import { stringify } from '../text/json/stringify.ts'
 import type { Format, FormatId, Loss, WriteOptions, WriteResult } from './format.ts'
 
 const say = messagesOf('convert', {
-  noXml: 'The attribute "xml" contains no XML, neither plain nor in base64, and is omitted.',
+  noXml: 'The attribute "xml" contains neither plain nor base64-encoded XML and is omitted.',
   oneRecord: 'The input contains {count} records, but {format} stores exactly one; convert them one by one.',
 })
 

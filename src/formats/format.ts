@@ -37,8 +37,8 @@ export interface WriteOptions extends DataciteWriteOptions {
   /** The form of the citation keys of BibTeX and BibLaTeX entries. Defaults to `author-year`. */
   keys?: CitationKeys
   /**
-   * The encoding of BibTeX and BibLaTeX; defaults to `utf-8`. With `ascii`, TeX commands replace all characters
-   * beyond ASCII.
+   * The encoding of BibTeX and BibLaTeX; defaults to `utf-8`. With `ascii`, characters beyond ASCII are written
+   * as TeX commands if TeX has such commands.
    */
   encoding?: 'utf-8' | 'ascii'
   /** The values of a Crossref deposit other than the metadata of the works. */

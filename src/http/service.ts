@@ -150,8 +150,8 @@ async function answer(
 }
 
 /**
- * Returns the shared values with the catalog restricted to the access of one request. Results that would differ for
- * another request are not cached.
+ * Returns the service's shared values with the catalog restricted to the records that one request may see. Results that
+ * would differ for another request are not cached.
  */
 const guardedBy = (guard: Guard, shared: Shared): Shared => ({
   ...shared,

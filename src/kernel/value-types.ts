@@ -7,7 +7,7 @@ export type ValueType = keyof typeof valueTypes
 
 /** The JSON form of a value type: only text, or also numbers within bounds. `pattern` applies to text. */
 export interface ValueRule {
-  /** The expected form, as a noun phrase: `a year of four digits`. */
+  /** The expected form, as a noun phrase: `a four-digit year`. */
   expected: string
   pattern?: string
   minLength?: 1
@@ -76,7 +76,7 @@ export const valueTypes = {
   doiOnly: { expected: '"DOI"', const: 'DOI' },
   /** The type yearType. JSON numbers cannot have leading zeros, so numbers start at 1000. */
   year: {
-    expected: 'a year of four digits',
+    expected: 'a four-digit year',
     pattern: collapsed(`${digit}{4}`),
     number: { type: 'integer', minimum: 1000, maximum: 9999 },
   },

@@ -105,8 +105,8 @@ const wholeNumbers = (language: string): Intl.NumberFormat =>
   kept(numbersByLanguage, language, () => new Intl.NumberFormat(language))
 
 /**
- * Returns the formatter of a language. Each formatter is created once, because its creation takes longer than filling a
- * text.
+ * Returns the formatter of a language. Each formatter is created once, because its creation takes longer than filling
+ * in a text.
  */
 function kept<T>(values: Map<string, T>, language: string, create: () => T): T {
   const value = values.get(language) ?? create()

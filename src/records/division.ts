@@ -184,6 +184,6 @@ function recoder(encoding: string): (chunk: Uint8Array, isLast: boolean) => Uint
   return (chunk, isLast) => encoder.encode(decoder.decode(chunk, { stream: !isLast }))
 }
 
-/** Removes the byte order mark of UTF-8. Decoders of other encodings remove theirs. */
+/** Removes a UTF-8 byte order mark. Decoders of other encodings remove theirs. */
 const withoutMark = (bytes: Uint8Array, encoding: string): Uint8Array =>
   encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes

@@ -1,7 +1,7 @@
 import type { Position } from '../core/diagnostic.ts'
 import { lineStarts } from '../text/line-starts.ts'
 
-/** The extent of a text: the numbers of its UTF-16 units, line breaks, and units after the last line break. */
+/** The extent of a text: the numbers of UTF-16 units, of line breaks, and of units after the last line break. */
 export interface Extent {
   units: number
   lines: number

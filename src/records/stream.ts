@@ -12,7 +12,7 @@ export interface StreamOptions {
   signal?: AbortSignal
 }
 
-/** The names of {@link StreamOptions}, which `readStream`, `convertStream` and `checkStream` accept. */
+/** The names of the options in {@link StreamOptions}, which `readStream`, `convertStream` and `checkStream` accept. */
 export const streamOptionNames = ['longestRecord', 'signal']
 
 /**

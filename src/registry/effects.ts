@@ -51,7 +51,7 @@ export interface EffectSettings {
 /** Findings of the newest kernel's schema about records. */
 export interface SchemaVerdicts {
   /**
-   * True if neither the schema nor the structure of the document causes a finding, and additions are not reported.
+   * True if the document has no structural or schema findings, and the check does not report additions.
    *
    * The record is then first tested with `Behaviour.spares`, without applying the behaviours.
    */
@@ -255,7 +255,7 @@ for (const behaviour of doing) byId.set(behaviour.id, [...(byId.get(behaviour.id
 
 /**
  * The locations that a schema rejects, and all their ancestors. Stored as sets, so that the time of a look-up does not
- * depend on their number.
+ * depend on the number of locations.
  */
 interface RefusedPlaces {
   places: ReadonlySet<string>

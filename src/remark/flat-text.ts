@@ -34,7 +34,7 @@ export interface FlatText {
   /** The note references and their positions. */
   notes: { start: number; note: string }[]
   captions: Caption[]
-  /** The nodes that the text cannot represent, such as links, images and code, in the order of their starts. */
+  /** The nodes that the text cannot represent, such as links, images and code, in document order. */
   objects: FlatObject[]
 }
 

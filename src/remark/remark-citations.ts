@@ -214,7 +214,7 @@ export interface RemarkCitationsOptions
   anchors?: boolean
   /** True if a bibliography is added; true by default. */
   bibliography?: boolean
-  /** The parts of the bibliography; each starts with a heading of the second level, or of `headingDepth`. */
+  /** The parts of the bibliography. Each starts with a heading of the level `headingDepth`, by default 2. */
   sections?: readonly BibliographySection[]
   headingDepth?: 1 | 2 | 3 | 4 | 5 | 6
 }

@@ -14,7 +14,7 @@ export interface AnswerCache {
   set(key: string, value: { url: string; text: string }): unknown
 }
 
-/** Returns a response from a cache. Returns undefined if the cache has no such response or fails. */
+/** Returns a response from a cache. Returns undefined if the cache lacks the response or fails. */
 export async function recall(cache: AnswerCache | undefined, key: string): Promise<Page | undefined> {
   try {
     const value = await cache?.get(key)

@@ -129,5 +129,5 @@ export function endpointOf(text: string): string {
   return url.href.replace(/\/+$/, '')
 }
 
-/** Removes the user name and password from a URL, because an error must not show them. */
+/** Replaces the user name and password in a URL with an ellipsis, because an error must not show them. */
 const withoutUser = (text: unknown): unknown => (typeof text === 'string' ? text.replace(/\/\/[^/?#]*@/, '//…@') : text)

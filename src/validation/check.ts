@@ -10,7 +10,7 @@ import { checkRecords } from './run/check-records.ts'
 import { Room } from './run/room.ts'
 
 /**
- * Checks every record of an input: text, bytes, a parsed value, or a result of this package with records.
+ * Checks every record of an input: text, bytes, a parsed value, or a result of this package that contains records.
  *
  * Reports what the kernel's XSD would reject, what the registry would reject, drop or change, and what good practice
  * recommends.

@@ -57,7 +57,7 @@ export interface Settings {
    * A disabled rule also disables the ids with the same behaviour.
    */
   registryRules: { off: ReadonlySet<string>; on: ReadonlySet<string> }
-  /** The behaviours whose input rule for GET responses (`datacite-rest`) does not run in this check. */
+  /** The registry behaviours of the input rules for `datacite-rest` that do not run in this check. */
   sentBack: ReadonlySet<BehaviourId>
   /** Severities that override the rules' own. */
   severities: ReadonlyMap<string, Severity>

@@ -76,8 +76,8 @@ export function fieldOf({ own }: RecordView, name: 'previous_version' | 'new_ver
 }
 
 /**
- * Returns an identifier in the form of a node's name: a DOI without a resolver, or the text itself. Returns undefined
- * for empty text and values of other types.
+ * Returns the name of a node for an identifier: a DOI without a resolver, or the trimmed text. Returns undefined for
+ * empty text and values of other types.
  */
 export function ownName(text: unknown): string | undefined {
   if (typeof text !== 'string') return undefined

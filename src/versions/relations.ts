@@ -35,8 +35,9 @@ export const relations: readonly Relation[] = [
 ]
 
 /**
- * The indices in {@link relations} that the code refers to. For identities, the index of the declaration at the `to`
- * end.
+ * The indices of the identity and suffix relations in {@link relations}.
+ *
+ * For identities, the index of the declaration at the `to` end.
  */
 export const code = { identity: 8, conceptIdentity: 10, suffix: 12 } as const
 

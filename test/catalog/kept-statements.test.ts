@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptStatements, type NamedStatement } from '../../src/catalog/postgres/database.ts'
 
-test('every prepared statement has one name, and at most 64 statements are prepared', async () => {
+test('every prepared statement has its own name, and at most 64 statements are prepared', async () => {
   const asked: (string | NamedStatement)[] = []
   const query = keptStatements({
     query: async statement => {

@@ -188,7 +188,7 @@ describeWith(missingPostgres, 'with a server', () => {
     await Promise.all([catalog.close(), newer.close(), pool.end()])
   })
 
-  test('the PostgreSQL catalog searches a database that was created before the release of ranked searches', async () => {
+  test('the PostgreSQL catalog searches a database that was created before ranked searches were introduced', async () => {
     const url = await server.emptyDatabase()
     const first = postgresCatalog(poolOf(url))
     await first.ingest([...many(0, 30, number => metadata(number)), dataset(1)])

@@ -38,9 +38,9 @@ describe('a record that holds what JSON cannot', () => {
   for (const name of ['titles', 'creators', 'types', 'geoLocations', 'publisher'])
     cyclic[name] = [cyclic, { title: cyclic }]
 
-  test('citation omits values that JSON cannot represent', () =>
+  test('citation omits BigInts, symbols and circular references', () =>
     expect(citation(cyclic)).toBe('https://doi.org/10.5072/x'))
-  test('createResource accepts a record with values that JSON cannot represent', () =>
+  test('createResource accepts a record with BigInts, symbols and circular references', () =>
     expect(createResource(cyclic, { id }).doi).toBe('10.5072/x'))
   test('createResource drops the member __proto__ of a title', () => {
     const given = JSON.parse('{"doi":"10.5072/x","__proto__":{"a":1},"titles":[{"title":"Rain","__proto__":{"b":2}}]}')

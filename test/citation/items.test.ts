@@ -21,7 +21,7 @@ const cited =
   'van den Berg, Ines, Okafor, Ngozi, Harbour Office (2021): Tides of the North Sea (v2.0). Sea Press. https://doi.org/10.5072/tides'
 
 describe('an item of CSL-JSON', () => {
-  test('citation renders an item of CSL-JSON in the house style and the DataCite style', () => {
+  test('citation renders a CSL-JSON item in the house style and the DataCite style', () => {
     expect(citation(item)).toBe(cited)
     expect(citation(item, { style: 'datacite' })).toBe(
       'van den Berg, Ines; Okafor, Ngozi; Harbour Office (2021): Tides of the North Sea. V. 2.0. Sea Press. (journal article). https://doi.org/10.5072/tides',

@@ -112,7 +112,7 @@ describe('a valid record with a DOI gives a Resource of the schema', () => {
     },
   )
 
-  test('createResource returns an equal Resource for a Resource', () => {
+  test('for a Resource, createResource returns an equal Resource', () => {
     fc.assert(
       fc.property(rest.filter(isResource), record => {
         const resource = createResource(record as object as Datacite, { id, paths: ['a/b'] })

@@ -86,7 +86,7 @@ describe('in German, the command', () => {
     expect(written.stderr).toMatch(/\d+ Befunde? in citable-baseline\.json geschrieben\./)
   })
 
-  it('every description of a property is translated into German', () => {
+  it('every property description is translated into German', () => {
     for (const property of properties) {
       const description = descriptionOf(property)
       if (description !== undefined)

@@ -50,7 +50,7 @@ describe('--lang de', () => {
     expect(unsaid(other)).toEqual(unsaid(english))
   })
 
-  it('check writes Markdown, annotations and SARIF in German, and the same lines of Markdown with --jobs 1', async () => {
+  it('check writes Markdown, annotations and SARIF in German, and the same Markdown lines with --jobs 1', async () => {
     const markdown = await citable(['check', 'a.json', '--lang', 'de', '-f', 'markdown'], { files })
     expect(markdown.stdout).toContain('| | Stelle | Metadatensatz | Regel | Befund |')
     expect(markdown.stdout).toContain('| Fehler | <code>a.json:1:')

@@ -56,7 +56,7 @@ describe('parseOptions', () => {
     [['-f', 'jsn'], "Unknown value 'jsn' for --format. Did you mean 'json'? Possible values: text, json."],
     [['--most', '1.5'], "The option '--most' requires a whole number of 0 or more, not '1.5'."],
     [['--most=-1'], "The option '--most' requires a whole number of 0 or more, not '-1'."],
-  ])('the parser of arguments throws Misuse for %j', (args, message) => {
+  ])('the argument parser throws Misuse for %j', (args, message) => {
     expect(() => parse(...args)).toThrow(
       expect.objectContaining({ name: 'Misuse', message: expect.stringContaining(message) }),
     )

@@ -3,8 +3,8 @@ import { citable } from './fake-terminal.ts'
 type Surroundings = Parameters<typeof citable>[1]
 
 /**
- * Runs the service on a free port during `use`, then stops it in the same way as Ctrl-C. Debian's folders of styles are
- * not read, because they contain 2,500 styles.
+ * Runs the service on a free port during `use`, then stops the service as Ctrl-C does. Debian's style folders are not
+ * read, because they contain 2,500 styles.
  */
 export async function served(
   args: string[],

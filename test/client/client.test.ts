@@ -176,7 +176,7 @@ it('a client needs no network if its fetch option calls a handler', async () => 
 })
 
 describe('a service that has what is described and no more', () => {
-  it('the client reads a service that offers only a list of datasets and each record by its id', async () => {
+  it('the client reads a service that offers only a list of datasets and single records by id', async () => {
     const { url, asked } = await startDescribed()
     const client = createClient({ baseUrl: url })
     const found = await all(client.datasets({ climate_forcing: 'gauge-2' }))

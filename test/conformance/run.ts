@@ -155,7 +155,7 @@ function realRecords(): [string, Tally] {
   return ['Real records', tally]
 }
 
-/** True if a text is a value of a type, either as text or as a number with an exponent. */
+/** True if a text matches the pattern of a type, or is a number with an exponent in the type's range. */
 function isValue(text: string, { pattern, number }: ValueRule): boolean {
   if (number?.type === 'number' && /^[\t\n\r ]*[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)[eE][+-]?[0-9]+[\t\n\r ]*$/.test(text))
     return Number(text) >= number.minimum && Number(text) <= number.maximum

@@ -61,7 +61,7 @@ describe('the pages of the site', () => {
 })
 
 describe('the generated pages', () => {
-  test('the generated pages of commands have no empty cells in their tables', () => {
+  test('the generated command pages have no empty table cells', () => {
     const commands = [...pages].filter(([path]) => path.startsWith('reference/commands/'))
     expect(commands.length).toBeGreaterThan(20)
     for (const [path, text] of commands) expect(text, path).not.toMatch(/\| {2}\|/)

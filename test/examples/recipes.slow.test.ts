@@ -275,7 +275,7 @@ print(json.dumps([piped, tabled, list(check_dump.check_partition(iter([])))]))
   })
 })
 
-test('the page of recipes names every recipe', () => {
+test('the recipes page names every recipe', () => {
   const page = readFileSync(join(examples, 'README.md'), 'utf8')
   for (const path of [
     'gnu-parallel/check.sh',
@@ -287,7 +287,7 @@ test('the page of recipes names every recipe', () => {
     expect(page).toContain(`](${path})`)
 })
 
-test('the page of recipes names all columns of the CSV format in order', () => {
+test('the recipes page names all columns of the CSV format in order', () => {
   const page = readFileSync(join(examples, 'README.md'), 'utf8')
   const [, named = ''] = /record: (`doi`.*?`abstract`)\./s.exec(page) ?? []
   expect(named.replaceAll('`', '').split(/,\s/)).toEqual(columnNames)

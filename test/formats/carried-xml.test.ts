@@ -31,7 +31,7 @@ describe('XML that JSON carries', () => {
     })
   })
 
-  it('convert prefers members of JSON to the values of XML embedded in the JSON', () => {
+  it('convert prefers JSON members to values in embedded XML', () => {
     expect(title(sent({ xml: inBase64(xml), titles: [{ title: 'Snow' }] }))).toBe('Snow')
   })
 
@@ -61,7 +61,7 @@ describe('XML that JSON carries', () => {
   })
 
   it.each(['%%%', inBase64('@misc{rain}'), 'no XML'])(
-    'datacite-rest-put keeps an xml attribute without XML, and datacite-rest reports the attribute as lost: %s',
+    'datacite-rest-put keeps an xml attribute that contains no XML, and datacite-rest reports the attribute as lost: %s',
     other => {
       const result = converted(sent({ xml: other, titles: [{ title: 'Rain' }] }), { to: 'datacite-rest' })
       expect(result).toMatchObject({ losses: ['/extras/members/~1attributes~1xml'] })

@@ -252,7 +252,7 @@ describe('datacite-service', () => {
 })
 
 describe('resource', () => {
-  it('the format resource writes summary fields around the metadata, but no id', () => {
+  it('the resource format writes summary fields around the metadata, but no id', () => {
     const { document } = written('resource')
     expect(document).toMatchObject({
       doi: '10.5072/x',

@@ -18,7 +18,7 @@ interface Published {
   path: string
   format: { write?: Format['write'] }
   parse?: (text: string) => unknown
-  /** True if the format has a valid form for any value, even for a value that breaks a rule of the kernel. */
+  /** True if the test also writes generated records, because the format has a valid form for any value. */
   takesAny?: boolean
   /** Matches the faults that the test ignores. */
   exceptions?: RegExp

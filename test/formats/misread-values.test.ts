@@ -132,7 +132,7 @@ describe('values that schemas take in another form', () => {
     expect(result.losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/language' }))
   })
 
-  it('writes the days of a conference as a CSL-JSON date, and reads them back', () => {
+  it('writes the dates of a conference to the CSL-JSON field event-date, and reads the dates back', () => {
     const record = JSON.stringify({
       metadata: { title: 'Talk', meeting: { title: 'Days', dates: '10-14 July 2023' }, creators: [{ name: 'A, B' }] },
     })

@@ -75,7 +75,7 @@ test.each([
   ['a dataset without a type', { ...ckan, type: undefined }],
 ])('check, readRecords and convert refuse CKAN JSON and recommend the DCAT output of CKAN: %s', (_, value) => {
   const message =
-    "This is a dataset in CKAN's own JSON, which is not read. Read its DCAT instead: CKAN with ckanext-dcat serves it at the address of the dataset's page followed by .jsonld, .ttl or .xml."
+    "This is a dataset in CKAN's own JSON, which citable does not read. Use its DCAT version instead: CKAN with ckanext-dcat serves that version at the address of the dataset's page followed by .jsonld, .ttl or .xml."
   for (const result of [
     check(JSON.stringify(value)),
     readRecords(JSON.stringify(value)),
@@ -86,7 +86,7 @@ test.each([
   }
 })
 
-test('readRecords reads a package.json with resources, but no record from an npm lock file', () => {
+test('readRecords reads a package.json with resources, but finds no record in an npm lock file', () => {
   const manifest = { name: 'icetool', private: true, resources: ['a.txt'] }
   expect(readRecords(JSON.stringify(manifest)).records[0]?.format).toBe('package-json')
   const lock = { name: 'icetool', version: '1.0.0', lockfileVersion: 1, dependencies: {} }

@@ -58,7 +58,7 @@ const parts: readonly (readonly [FormatId, date: RegExp | string, version: strin
 ]
 
 describe.each(parts)('%s', (to, date, version, agent) => {
-  it(`writes the date of publication and the version to ${to}`, () => {
+  it(`writes the publication date and the version to ${to}`, () => {
     expect(written(record, to)).toMatch(date)
     expect(written(record, to)).toContain(version)
   })

@@ -60,7 +60,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('reports that an invalid ISSN of a journal would be read back from RIS as an identifier of the work', () => {
+  it('reports that an invalid journal ISSN would be read back from RIS as an identifier of the work', () => {
     const record = {
       titles: [{ title: 'Tides' }],
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -195,7 +195,7 @@ describe('PubMed IDs and languages', () => {
     expect(read(['TY  - JOUR', 'TI  - T', 'LA  - English']).language).toBe('en')
   })
 
-  it('keeps RIS numbers that are not PubMed IDs in a round trip', () => {
+  it('a round trip keeps values of the RIS fields AN and C2 that are not PubMed IDs', () => {
     const text = 'TY  - JOUR\r\nTI  - T\r\nDB  - Scopus\r\nAN  - 25734382\r\nC2  - Box 3\r\nER  - \r\n'
     const again = written(text, 'ris', 'ris')
     expect(again.losses).toEqual([])
@@ -240,7 +240,7 @@ describe('EndNote', () => {
   })
 })
 
-it('reads a monographic MODS text as a book', () => {
+it('reads a monographic MODS text as a book, unless the genre names another type', () => {
   const xml = (issuance: string, more = '') =>
     `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>Tides</title></titleInfo><typeOfResource>text</typeOfResource>
       <originInfo><issuance>${issuance}</issuance></originInfo>${more}</mods>`

@@ -93,7 +93,7 @@ describe('values of other programs', () => {
     { id: 'b', type: 'book', title: 'Tides', issued: { 'date-parts': [[2020]] } },
   ]
 
-  test('reads one or several items of CSL-JSON', () => {
+  test('reads one or several CSL-JSON items', () => {
     expect(readRecords(items).records.map(({ format, record }) => [format, record.titles])).toEqual([
       ['csl-json', [{ title: 'Waves' }]],
       ['csl-json', [{ title: 'Tides' }]],
@@ -193,7 +193,7 @@ describe('values that no record is', () => {
   })
 })
 
-test('the types of bibtex and csv have only supported operations', () => {
+test('the TypeScript types of bibtex and csv declare only supported operations', () => {
   expect(bibtex.write({ titles: [{ title: 'x' }] }).text).toContain('@misc{x')
   expect(bibtex.detect('@misc{x, title = {x}}')).toBe(true)
   // @ts-expect-error CSV is not read

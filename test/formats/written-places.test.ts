@@ -52,7 +52,7 @@ it.each<[FormatId, string]>([
   expect(written(chapter, format)).toContain(expected)
 })
 
-it('converts the number of a chapter to the schema.org property position and back', () => {
+it('converts a chapter number to the schema.org property position and back', () => {
   const text = written(chapter, 'schema-org')
   expect(text).toContain('"position": "4"')
   expect(recordIn(text, 'schema-org').relatedItems?.[0]).toMatchObject({ number: '4', numberType: 'Chapter' })
@@ -190,7 +190,7 @@ it('keeps relations and a chapter number in a round trip through Crossref XML, a
   })
 })
 
-it('writes the format of data, the language of a description and further titles of an article to Crossref XML', () => {
+it('writes a data format, the language of a description and additional article titles to Crossref XML', () => {
   const data = written(
     {
       ...record,

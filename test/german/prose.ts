@@ -41,7 +41,7 @@ export const isNoFinding = (node: ts.Node): boolean =>
 const isLoss = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && /(?:^|\.)#?account\b/.test(node.expression.getText())
 
-/** True if a node is a text in a list or the text of a property, unless the text is a sentence. */
+/** True if a node is a string in a list or the value of a property, and does not end with a full stop. */
 const isOfTable = (node: ts.Node): boolean =>
   ts.isStringLiteralLike(node) &&
   (ts.isPropertyAssignment(node.parent) || ts.isArrayLiteralExpression(node.parent)) &&
@@ -50,5 +50,5 @@ const isOfTable = (node: ts.Node): boolean =>
 /** True if a node splits a text into a list of words. */
 const isSplit = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && node.name.text === 'split'
 
-/** True if a text is prose for people: words of a sentence, not a name or a pattern. */
+/** True if a text reads as a sentence, not as a name or a pattern. */
 export const isSaid = (text: string): boolean => /(?:^|[a-z,;:] )(?:[a-z]{2,}|a) [a-z]{2,}/.test(text)

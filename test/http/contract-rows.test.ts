@@ -251,7 +251,7 @@ describe('what is added', () => {
     expect([status, headers.get('link')]).toEqual([200, null])
   })
 
-  it('the service sends the Cache-Control header from the options of the service', async () => {
+  it('the service sends the Cache-Control header given in the service options', async () => {
     const { get } = await fixtureService({ cacheControl: 'no-store' })
     expect((await get('/api/v1/datasets/')).headers.get('cache-control')).toBe('no-store')
     expect((await service.get('/api/v1/datasets/')).headers.get('cache-control')).toBe('public, max-age=60')

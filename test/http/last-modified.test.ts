@@ -55,7 +55,7 @@ describe('Last-Modified', () => {
     )
   })
 
-  it('the service omits Last-Modified of a list within a second of its last change, because another change may follow', async () => {
+  it('the service omits Last-Modified for a list within a second of its last change, because another change may follow', async () => {
     const service = await serving(fixtures, {}, { now: () => Date.now() + 60_000 })
     const response = await service.get('/api/v1/datasets/')
     expect([response.status, response.headers.get('last-modified')]).toEqual([200, null])
@@ -120,7 +120,7 @@ describe('Last-Modified of a page', () => {
     expect(response.headers.get('last-modified')).toBe(first.toUTCString())
   })
 
-  it('the service omits Last-Modified of a page in the second in which the service starts', async () => {
+  it('the service omits Last-Modified for a page in the second in which the service starts', async () => {
     const service = await served()
     expect((await service.get('/', { Accept: 'text/html' })).headers.get('last-modified')).toBeNull()
   })

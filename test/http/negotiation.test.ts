@@ -83,7 +83,7 @@ describe('every representation', () => {
     },
   )
 
-  it('every representation has a separate validator', async () => {
+  it('every representation has its own ETag', async () => {
     const tags = await Promise.all(
       representations.map(async ({ id }) => (await service.get(`${path}/?format=${id}`)).headers.get('etag')),
     )
@@ -177,7 +177,7 @@ describe('?format=', () => {
     expect((await service.get('/api/v1/datasets/?format=nothing')).status).toBe(400)
   })
 
-  it('?fields= limits the members of the JSON', async () => {
+  it('?fields= limits the members of a JSON response', async () => {
     expect(await service.json(`${path}/?format=json&fields=doi`)).toEqual({ doi: resource.doi })
   })
 })
@@ -211,7 +211,7 @@ describe('a reference', () => {
     expect([response.status, told.slice(0, detail.length)]).toEqual([400, detail])
   })
 
-  it('the service writes a reference with the bibliography function of the options', async () => {
+  it('the service writes a reference with the bibliography function given in the service options', async () => {
     const { get } = await fixtureService({
       bibliography: async ([first], options) => `${first?.doi} ${JSON.stringify(options)}`,
     })
@@ -236,7 +236,7 @@ describe('an external resource', () => {
     expect([(await accept(xml)).status, (await accept('application/xml')).status]).toEqual([406, 406])
   })
 
-  it('the service returns 406 to a request for DataCite XML of an external resource, and refers to its DOI', async () => {
+  it('the service returns 406 to a request for DataCite XML of an external resource, and refers the client to the DOI', async () => {
     const response = await service.get(`/api/v1/resources/${external.id}.xml`)
     expect([response.status, (await response.json()).detail]).toEqual([
       406,

@@ -41,7 +41,10 @@ export function resolve(document: object, ref: string): unknown {
   return value
 }
 
-/** Returns the response for a status or its class (`4XX`), resolving a reference, or undefined if there is none. */
+/**
+ * Returns the response for a status, or else for its class (`4XX`), with a reference resolved. Returns undefined if
+ * there is none.
+ */
 export function responseOf(document: Document, operation: Operation, status: number): Response | undefined {
   const response = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]
   if (response === undefined || !('$ref' in response)) return response

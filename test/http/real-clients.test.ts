@@ -44,7 +44,7 @@ describe.each(accepts)('a client that accepts %s', accept => {
     expect(await listed(`${url}/api/v1/datasets/?product=OutputData&page_size=1`, accept)).toEqual(wanted)
   })
 
-  it('each URL outside the member datacite of a record is normalised, and the URL in the member url returns the record', async () => {
+  it('each URL outside the datacite member of a record is normalised, and the URL in the url member returns the record', async () => {
     const { url } = await startService()
     for (const collection of ['datasets', 'files', 'resources']) {
       for (const record of await listed(`${url}/api/v1/${collection}/`, accept)) {

@@ -62,7 +62,7 @@ describe('listings', () => {
     expect(ids).toEqual(all.results.map(({ id }: { id: string }) => id))
   })
 
-  it('the service filters listings by specifiers: values of one name are alternatives, and unknown names are ignored unless strict', async () => {
+  it('the service filters listings by specifiers: values of one name are alternatives, and unknown names are ignored except in strict mode', async () => {
     const all = (await json('/api/v1/datasets/?page_size=1000')).results
     const [name, value] = Object.entries(all[0].specifiers)[0] as [string, string]
     const wanted = all.filter(({ specifiers }: { specifiers: Record<string, string> }) => specifiers[name] === value)

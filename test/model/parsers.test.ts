@@ -41,7 +41,7 @@ describe('the parser of a canonical record', () => {
       problems({ ...minimal(), publicationYear: 20, language: 'en_US', subjects: {}, publisher: { name: '' } }),
     ).toEqual([
       'publisher.name: 4 publisher should be text that is not empty, not "".',
-      'publicationYear: 5 publicationYear should be a year of four digits, not 20.',
+      'publicationYear: 5 publicationYear should be a four-digit year, not 20.',
       'subjects: 6 subject should be a list, not an object.',
       'language: 9 language should be a language tag such as "en" or "pt-BR", not "en_US".',
     ])

@@ -88,7 +88,7 @@ export async function checkedFile(piece: Piece, given: PieceCheck): Promise<Chec
   return { ...(await checkedPiece(piece, given, new Room(options.maxFindings))), ...whole }
 }
 
-/** Stores the documents of a piece in lists, because they are read more than once. */
+/** Copies the documents of a piece to lists, because the documents are read more than once. */
 const atHand = ({ parts, extent }: ReadPiece<SourceDocument>) => ({
   parts: parts.map(part => ({ ...part, documents: [...part.documents] })),
   extent,

@@ -18,8 +18,7 @@ export interface FixedPiece {
   fixed: readonly Diagnostic[]
   refused: readonly RefusedFix[]
   /**
-   * The changes of each document in the piece, where a list is a single document. For a converted piece, the changes of
-   * each record.
+   * The changes to each document in the piece or, for a converted piece, to each record. A list counts as one document.
    */
   patches: readonly (readonly JsonPatchOperation[])[]
   /** The remaining findings, with positions relative to the start of the fixed piece. */
@@ -193,8 +192,9 @@ const placedOnly = ({ only, ...options }: FixAnyOptions, { pointed }: PieceText)
 })
 
 /**
- * Returns the text of a piece that can be parsed on its own, or undefined if its bytes are not text. If the fix
- * converts records, the pointers of findings stay unchanged, because they refer to the converted records.
+ * Returns a piece as text that can be parsed on its own, or undefined if the bytes of the piece are not text.
+ *
+ * If the fix converts records, the pointers of findings stay unchanged, because they refer to the converted records.
  */
 function textOfPiece(piece: Piece, { isConverting }: Fixer): PieceText | undefined {
   const text = pieceText(piece)

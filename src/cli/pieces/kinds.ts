@@ -19,7 +19,7 @@ export function countKinds(notes: readonly Pick<Note, 'kind' | 'pointer'>[]): Ki
 
 /**
  * The names of properties by pointer. Most records share the same few pointers; without this cache, naming properties
- * takes 3 % of the time of a conversion.
+ * takes 3 % of the conversion time.
  */
 const names = new Map<string, string>()
 const mostNames = 5000

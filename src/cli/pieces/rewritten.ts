@@ -47,7 +47,9 @@ export interface WantedTexts {
    * others from being written.
    */
   layout: 'together' | 'lines' | 'apart'
-  /** True if texts other than lines are indented. By default, only separate texts are. */
+  /**
+   * True if the texts are indented, unless they are lines. By default, only texts in the layout `apart` are indented.
+   */
   pretty?: boolean
   /** True if the output holds a single record. Nothing is then written from a piece with several records. */
   isSingle?: boolean

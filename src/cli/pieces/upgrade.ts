@@ -75,8 +75,8 @@ function formatsIn({ documents }: ReadSource): FormatId[] {
 const upgradedFormat = (format: FormatId): FormatId => (isOtherFormat(format) ? 'datacite-rest' : format)
 
 /**
- * Upgrades a record to a kernel and notes the changes. In strict mode, a record that lacks values stays unchanged and
- * the missing values are noted.
+ * Upgrades a record to a kernel and notes the changes. In strict mode, a record without all mandatory values stays
+ * unchanged, and its missing values are noted.
  */
 function upgraded(
   { record, external }: SourceRecord<string>,

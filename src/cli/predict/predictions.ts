@@ -19,7 +19,7 @@ import type { Language } from '../language/language.ts'
 export interface PredictionOptions {
   /** The format of the records. Foreign formats are converted first. */
   from: FormatId | 'auto'
-  /** The form in which the records would be sent; by default XML for DataCite XML, and JSON for all other formats. */
+  /** The assumed request format; by default XML for records in DataCite XML, and JSON for all other records. */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   asOf: string | undefined

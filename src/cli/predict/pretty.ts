@@ -42,7 +42,7 @@ export function verdictText(
 const titleOf = ({ file, index, doi, via }: Prediction, say: Say, colors: Colors): string =>
   `${colors.bold(oneLine(file))}${index === 0 ? '' : ` ${say(reportPhrase('record', { number: index + 1 }))}`}${doi === undefined ? '' : `  ${cut(oneLine(doi), 80)}`}  ${colors.dim(say(text('sentAs', { way: via === 'xml' ? 'XML' : 'JSON' })))}`
 
-/** Renders the changes of a record, grouped by reason in the order in which the registry makes them. */
+/** Renders the changes to a record, grouped by reason, in the order in which the registry makes them. */
 function reasonsOf({ changes }: Prediction, colors: Colors, columns: number): string[] {
   const byReason = new Map<string, RegistryChange[]>()
   for (const change of changes) {

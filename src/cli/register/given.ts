@@ -33,8 +33,8 @@ export interface RecordToRegister {
   /** The event that the record itself requests. */
   event?: RegistryEvent
   /**
-   * Returns the range in the file of a value of the record or, if the value is missing, of its nearest ancestor.
-   * Returns undefined if positions are unknown.
+   * Returns the range of a value in the file or, if the value is missing, of its nearest ancestor. Returns undefined if
+   * positions are unknown.
    */
   place(pointer: string): Range | undefined
 }

@@ -77,7 +77,7 @@ export const partByPart = (stream: Reporter['stream']): Reporter => ({
 
 /**
  * Returns the findings of a file to show, at most `--max-problems`, and the number of findings above this maximum.
- * `--quiet` shows only errors and the reasons for the exit code.
+ * `--quiet` shows only errors and findings that make the run fail.
  */
 export function shownFindings(
   findings: Iterable<Located>,

@@ -91,7 +91,8 @@ export function verdict(report: Report, say: Say): string {
 }
 
 /**
- * Returns the phrase that counts the findings hidden by a baseline or by suppressions, or no phrase if none are hidden.
+ * Returns a list with the phrase that counts the findings hidden by a baseline or by suppressions, or an empty list if
+ * none are hidden.
  */
 export function hiddenPhrases({ known, suppressed }: { known: number; suppressed: number }): Message[] {
   const key = known === 0 ? 'suppressed' : suppressed === 0 ? 'known' : 'knownAndSuppressed'

@@ -60,7 +60,9 @@ export async function unsuppressedIn(
   }
 }
 
-/** True if only individual files are checked, so that findings in the baseline may belong to unchecked files. */
+/**
+ * True if only individual or changed files are checked, so that findings in the baseline may belong to unchecked files.
+ */
 export async function isSelection(
   inputs: readonly string[],
   changed: string | undefined,

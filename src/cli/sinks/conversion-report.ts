@@ -185,8 +185,8 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 }
 
 /**
- * Returns the wording for a conversion or an upgrade. The report has no registry effects, and no outcomes of records
- * because the records are not validated.
+ * Returns the wording for a conversion or an upgrade, without registry effects and outcomes, because records are not
+ * validated.
  */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,
@@ -206,8 +206,8 @@ const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): W
 })
 
 /**
- * Limits a report to the first three notes about records. If there are more notes, paragraphs count all of them by kind
- * and property.
+ * Limits a report to the first three notes about records. If there are more, adds a summary that counts all notes by
+ * kind and property.
  */
 function digested(files: readonly FileReport[]): { files: FileReport[]; digest?: string[] } {
   const all = files.flatMap(({ records }) => records.flatMap(({ diagnostics }) => diagnostics))

@@ -68,9 +68,7 @@ export async function refuseExisting(
     throw new Misuse(`${file} already exists; --force overwrites it.`)
 }
 
-/**
- * The journalled state of a text: the progress through its records, its length in bytes and the counts of its command.
- */
+/** The journalled state of a text: its length in bytes, the progress of the run and the counts of the command. */
 interface TextStanding<Count> extends Standing, Going {
   length: number
   count: Count

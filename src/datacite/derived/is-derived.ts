@@ -5,7 +5,7 @@ import type { Extra } from '../writing/extras.ts'
 import { isDerivedContainer } from './container.ts'
 import { derivedTypes } from './types.ts'
 
-/** A predicate that returns true if the registry derives a given value outside the model from the record. */
+/** A predicate that returns true for a value outside the model if the registry derives that value from the record. */
 export type IsDerived = (extra: Pick<Extra, 'path' | 'value'>) => boolean
 
 /**

@@ -37,7 +37,7 @@ function isMostlyKnown({ spec, around }: Dialect, value: Readonly<Record<string,
 }
 
 /**
- * Members that identify the JSON of other tools. An object with such a member is foreign if a dialect defines only half
+ * Members that identify the JSON of other tools. An object with such a member is foreign even if a dialect defines half
  * of the object's members.
  */
 const ofOthers = new Set([

@@ -43,7 +43,7 @@ const isRecord = (attributes: object): boolean =>
     (Object.hasOwn(attributes, 'publisher') && !foreign.some(name => Object.hasOwn(attributes, name)))) &&
   snakeCase.filter(name => Object.hasOwn(attributes, name)).length < 2
 
-/** Attributes that a request may contain alone: to create a DOI, to change its state, or to change its metadata. */
+/** Attributes that identify a request, even if the request contains only one of them. */
 const requested = (
   'event prefix xml url publisher subjects contributors dates language alternateIdentifiers identifiers relatedItems sizes formats ' +
   'version rightsList geoLocations fundingReferences container contentUrl schemaVersion'

@@ -3,7 +3,7 @@ import { doiKey, parseDoi } from '../../identifiers/schemes/doi.ts'
 import type { Datacite, RelatedIdentifier } from '../../model/datacite.ts'
 import { textOf } from '../../model/view.ts'
 
-/** The key in the extras that lists the members added to the metadata by a Resource's reader. */
+/** The key, in the extras, of the list of members that the reader of a Resource added to the metadata. */
 export const addedMembers = 'added'
 
 /**

@@ -85,7 +85,7 @@ const say = messagesOf('fit', {
   kernelPoint: 'schemaVersion is now {namespace}.',
   kernelStated: 'schemaVersion is now {namespace}, without a point version, so that the registry validates the record.',
   partsPossible:
-    'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate values instead of one SeriesInformation.',
+    'Since kernel {since}, a relatedItem with relationType IsPublishedIn can describe a journal, book or series in separate members instead of one SeriesInformation description.',
 })
 
 const withoutIdentifier = (): Change => changeAt('missing', ['doi'], say('doiMissing', { label: labelOf('doi') }))

@@ -1,6 +1,7 @@
 /**
- * The fields of InvenioRDM that are kept in the extras although the record has their values in a list. They show
- * the original location of an entry.
+ * InvenioRDM fields that are read into a list of the record and also kept in the extras, by the name of the list.
+ *
+ * The extras show the original location of an entry.
  */
 export const invenioFields = {
   dates: ['/access/embargo/until'],
@@ -8,5 +9,5 @@ export const invenioFields = {
   contributors: ['/custom_fields/thesis:thesis/university', '/custom_fields/thesis:university'],
 } as const
 
-/** The members of an InvenioRDM record that are kept in the extras although the record contains their values. */
+/** InvenioRDM members that are kept in the extras although the converted record contains their values. */
 export const invenioMembers: readonly string[] = ['/metadata/copyright', '/pids/oai']

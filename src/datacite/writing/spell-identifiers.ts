@@ -44,7 +44,8 @@ const say = messagesOf('losses', {
   identifierListed: '{format} stores all identifiers in one list, so this identifier becomes one of its entries.',
   identifierAlternate:
     '{format} has a separate member only for a DOI, so this identifier becomes one of the alternate identifiers.',
-  alternateAsDoi: 'There is no other DOI, so this alternate identifier of type DOI becomes the DOI of the record.',
+  alternateAsDoi:
+    'The record has no DOI of its own, so this alternate identifier of type DOI becomes the DOI of the record.',
 })
 
 /** The names of the members that {@link spellIdentifiers} handles, and `extras`. */

@@ -24,7 +24,7 @@ export interface DialectWriter {
   kernel?: Kernel
   /** True if the dialect supports all content of the canonical record. */
   isWide?: true
-  /** The members that the dialect's schema requires, if they differ from the kernel's. */
+  /** The members that the dialect's schema requires, if they differ from those that the kernel requires. */
   requires?: readonly Requirable[]
   /** The lists in which the dialect's schema allows each entry only once. */
   distinct?: readonly ListPath[]

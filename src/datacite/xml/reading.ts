@@ -83,7 +83,7 @@ export function keep(context: Context, element: XmlElement, attribute?: XmlAttri
   )
 }
 
-/** Stores a value for the extras at a path. Without extras, only notes that there is a value. */
+/** Stores a value for the extras at a path. If extras were not requested, only notes that there is a value. */
 export function keepAt(context: Context, pathOf: (paths: XPaths) => string, read: () => unknown): void {
   context.hasMore = true
   if (context.members !== undefined) context.members[pathOf(context.paths)] = read()

@@ -44,7 +44,10 @@ const sameAs: Readonly<Record<string, string>> = {
 
 const byType = new Map(Object.entries(fieldsByType).map(([type, names]) => [type, new Set(names.split(' '))]))
 
-/** The fields in {@link fieldsByType}, with `copyright` and `license`. Every entry type may have any other field. */
+/**
+ * The fields in {@link fieldsByType}, with `copyright` and `license`. Every entry type may have fields outside this
+ * set.
+ */
 const limited: ReadonlySet<string> = new Set([
   ...[...byType.values()].flatMap(names => [...names]),
   ...['copyright', 'license'],

@@ -106,7 +106,7 @@ const alike: Readonly<Record<string, string>> = {
 /** The types of BibTeX's standard styles that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
-/** True if a dialect accepts an entry type. Always true for BibLaTeX, which also has all types of BibTeX. */
+/** True if a dialect accepts an entry type. BibLaTeX accepts every type. */
 export const isTypeOf = ({ id, shapes }: BibDialect, type: string): boolean =>
   id === 'biblatex' || Object.hasOwn(shapes, type) || onlyRead.has(type)
 

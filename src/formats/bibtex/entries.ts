@@ -130,8 +130,8 @@ export function entryWalk(visitor: EntryVisitor): (bytes: Uint8Array) => number 
   }
 
   /**
-   * Visits the entries in the bytes. Returns the number of walked bytes, which excludes an entry head that may continue
-   * in the next chunk.
+   * Visits the entries in the bytes. Returns the number of processed bytes, without an entry head at the end that may
+   * continue in the next chunk.
    */
   function walk(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at++) {

@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about BibTeX and BibLaTeX. */
 export const sayBibtex = messagesOf('bibtex', {
   numberOfIssue: 'The number "{number}" would be read back as an issue number.',
-  ownNumber: 'The {type} of the containing work is written as that of the work.',
+  ownNumber: 'The {type} of the containing work is written as that of the work itself.',
   thesisKind: 'The kind of thesis is unknown; @{type} makes it a {kind}.',
   typeInvented: 'BibLaTeX requires a type for a {type}; none is known, so "{written}" is written.',
   annotation:
@@ -11,7 +11,7 @@ export const sayBibtex = messagesOf('bibtex', {
   orcidWritten: '"{value}" would be read back as {orcid}.',
   braces: '{value} is written as {written} because TeX would interpret its braces or backslashes.',
   noCommand: 'TeX has no ASCII command for {characters}, so UTF-8 is used instead.',
-  localisationKey: '"{key}" is a localisation key of biblatex and would be read back as "{text}".',
+  localisationKey: '"{key}" is a biblatex localisation key and would be read back as "{text}".',
   fieldTwice: 'The entry "{entry}" has more than one field "{field}"; the first one is used.',
   macrosTooLong: 'Macros expand to more than 100,000 characters; the rest is omitted here and in later values.',
   stringUnknown: 'The @string "{name}" is not defined; its name is used instead.',

@@ -8,7 +8,7 @@ import { readNames } from './read-agents.ts'
 import { containerPlaces, generalTypeOfReference } from './types.ts'
 import { citedPlaces, citedTexts, containerTexts } from './write-own-citation.ts'
 
-/** The values that a file states in `preferred-citation` about the work of the file itself. */
+/** The values in `preferred-citation` that describe the file's own work. */
 export interface OwnCitation {
   record: Pick<
     Datacite,

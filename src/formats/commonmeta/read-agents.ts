@@ -7,7 +7,7 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import type { EitherReader } from './either-reader.ts'
 import { identifierNames, roleNames, termOf } from './vocabularies.ts'
 
-/** The name and the roles of a contributor, at least one of which the kernel lacks. */
+/** The name and roles of a contributor with at least one role that the kernel lacks. */
 export interface KeptRoles {
   name: string
   roles: readonly string[]

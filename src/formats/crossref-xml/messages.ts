@@ -19,9 +19,9 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'Crossref requires a timestamp that is larger than that of the previous deposit; the current time, {timestamp}, is written. If {timestamp} is not larger, give another timestamp.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one mixes several ({kinds}); split it.',
   dateMissing:
-    'The record has no date of publication, so <{element}> is missing and Crossref will refuse the deposit; add the date first.',
+    'The record has no publication date, so <{element}> is missing and Crossref will refuse the deposit; add the date first.',
   approvedAsIssued:
-    'The date of approval, {date}, is written as approval_date, which would be read back as the date of publication.',
+    'The approval date {date} is written as approval_date, which would be read back as the publication date.',
   policyInvented:
     'Crossref requires the DOI of a Crossmark policy with every update, so {policy} is written; give the DOI of your policy before you deposit the record.',
   updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',

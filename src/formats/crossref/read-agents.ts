@@ -7,7 +7,7 @@ import type { MemberReader } from '../work/reading/member-reader.ts'
 
 const sayDepartment = messagesOf('crossref-department', {
   named:
-    'The department "{name}" is read as the name of the affiliation; any identifier of the affiliation is that of the whole organisation.',
+    'The department "{name}" is read as the name of the affiliation; any affiliationIdentifier identifies the whole organisation.',
 })
 
 /** The members of a work that list people other than authors, with the kernel's contributor types (7.a). */

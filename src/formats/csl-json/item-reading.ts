@@ -54,8 +54,8 @@ export class ItemReading {
   }
 
   /**
-   * Reads a text or number variable, or the first text in a list. Reports and keeps any other value, and a list with
-   * further entries.
+   * Reads a text, a number, or the first entry of a list if it is text. Reports and keeps any other value, and a list
+   * with further entries.
    */
   text(name: string): string | undefined {
     const value = this.take(name)

@@ -115,7 +115,7 @@ function withRest(record: Datacite, metas: Metas): Datacite {
 }
 
 /**
- * Adds to a record the members, licences and extras that only another record has.
+ * Completes a record with members, licences and extras from another record.
  *
  * If the two records have different DOIs, reports the DOIs and returns the first record unchanged.
  */

@@ -14,9 +14,7 @@ export const titleTypes = hyphenated<TitleType>('titleType')
 
 const ofKernel = hyphenated<DescriptionType>('descriptionType')
 
-/**
- * The types of additional descriptions (17.a). `notes` is a type of Zenodo, which registers such descriptions as Other.
- */
+/** The types of additional descriptions (17.a). Descriptions of Zenodo's type `notes` are registered as Other. */
 export const descriptionTypes: Vocabulary<DescriptionType> = {
   idOf: ofKernel.idOf,
   termOf: id => (id === 'notes' ? 'Other' : ofKernel.termOf(id)),

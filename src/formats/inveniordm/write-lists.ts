@@ -117,8 +117,8 @@ const subjectVocabularies =
   /^(?:https?:\/\/id\.nlm\.nih\.gov\/mesh\/|http:\/\/data\.europa\.eu\/8mn\/euroscivoc\/|http:\/\/www\.oecd\.org\/science\/inno\/)/
 
 /**
- * Writes subjects. A valueUri is written as the id of a vocabulary entry if it belongs to a default vocabulary of
- * InvenioRDM, or if the record was read from InvenioRDM.
+ * Writes subjects. A valueUri is written as the id of a vocabulary entry if the valueUri belongs to a default
+ * vocabulary of InvenioRDM, or if the record was read from InvenioRDM.
  */
 export function writeSubjects(record: Datacite, account: Account): unknown[] {
   const isOwn = isFromInvenio(record)
@@ -177,8 +177,8 @@ const readType = (scheme = 'other'): string | undefined =>
   scheme === 'other' ? 'Other' : invenioSchemes.termOf(scheme)
 
 /**
- * Returns the scheme of an identifier, or undefined if InvenioRDM lacks it. Returns `other` if the identifier is not
- * valid in its scheme, because InvenioRDM would reject the record.
+ * Returns the scheme of an identifier, or undefined if InvenioRDM lacks the scheme. Returns `other` if the identifier
+ * is not valid in its scheme, because InvenioRDM would reject the record.
  */
 function takenScheme(type: string | undefined, value: string): string | undefined {
   const isRefused = type !== undefined && parseIdentifier(type, value) === undefined

@@ -57,7 +57,7 @@ export const identifiers: ModsPart = {
   },
 }
 
-/** Reads and writes the landing page, the files, and the archive and call number of a copy. */
+/** Reads and writes the landing page, the files, and the archive and the call number of a copy. */
 export const location: ModsPart = {
   read(mods, { cited }) {
     const files: CitedFile[] = []

@@ -152,8 +152,8 @@ function encodingOf(date: string): string | undefined {
 }
 
 /**
- * Returns the elements for the dates that have a type, with a range as its two ends. If there is no date of issue, an
- * element with the publication year comes first.
+ * Returns the elements for the dates that have a type, with separate elements for the two ends of a range. If there is
+ * no date of issue, an element with the publication year comes first.
  */
 function datesOf({ record, issued }: Work, account: Account): Block[] {
   const blocks = entriesOf<DateEntry>(record.dates, ['dates']).flatMap(entry => {

@@ -2,8 +2,8 @@ import { type ContributorType, vocabularies } from '../../kernel/index.ts'
 import { type Block, element } from '../../text/xml/write.ts'
 
 /**
- * Codes of the MARC relators (https://id.loc.gov/vocabulary/relators), with the kernel's contributor types (7.a). For
- * each type, the first code is written.
+ * MARC relator codes (https://id.loc.gov/vocabulary/relators), with the kernel's contributor types (7.a). For each
+ * type, the first code is written.
  */
 const relators: readonly (readonly [code: string, contributorType: ContributorType])[] = [
   ['col', 'DataCollector'],
@@ -26,7 +26,7 @@ const relators: readonly (readonly [code: string, contributorType: ContributorTy
 
 const authors: ReadonlySet<string> = new Set(['aut', 'cre', 'author', 'creator'])
 
-/** The MARC codes of relators by their English names, for records without codes. */
+/** The MARC relator codes by the English names of the relators, for records without codes. */
 const relatorNames: Readonly<Record<string, string>> = {
   collector: 'col',
   curator: 'cur',

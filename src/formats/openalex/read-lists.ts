@@ -34,7 +34,7 @@ export function readOpenalexSubjects(work: MemberReader): Subject[] {
   return [...words, ...topics, ...headings]
 }
 
-/** Reads awards, and grants that repeat no award. OpenAlex returned grants until 2025. */
+/** Reads awards, and grants that are not among the awards. OpenAlex returned grants until 2025. */
 export function readOpenalexFunding(work: MemberReader): FundingReference[] {
   const [awards, grants] = [work.members('awards').map(readAward), work.members('grants').map(readAward)]
   const isNew = ({ funderName, awardNumber }: FundingReference): boolean =>

@@ -43,22 +43,17 @@ export class GraphNode {
     return this.#takeThose(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /**
-   * Returns the first non-blank literal of the given properties. Leaves other literals unread, unless their text is the
-   * same.
-   */
+  /** Returns the first non-blank literal of the given properties. Leaves literals with a different text unread. */
   literal(...properties: string[]): Literal | undefined {
     return this.#takeFirst(properties, term => ('value' in term && term.value.trim() !== '' ? [term] : []))
   }
 
-  /**
-   * Returns the first value of the given properties as text. Leaves other values unread, unless their text is the same.
-   */
+  /** Returns the first value of the given properties as text. Leaves values with a different text unread. */
   text(...properties: string[]): string | undefined {
     return this.#takeFirst(properties, textOf)
   }
 
-  /** Returns the first value of the given properties. Leaves other values unread, unless their text is the same. */
+  /** Returns the first value of the given properties. Leaves values with a different text unread. */
   first(...properties: string[]): RdfTerm | undefined {
     return this.#takeFirst(properties, term => [term])
   }

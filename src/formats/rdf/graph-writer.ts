@@ -7,7 +7,7 @@ import type { Format, FormatId, Loss, WriteOptions } from '../format.ts'
 import type { Account, NamedFormat } from '../work/index.ts'
 import type { Graph } from './graph.ts'
 
-/** Returns the row of a format with the methods that write any number of records as one graph. */
+/** Returns a format with methods that write any number of records as one graph. */
 export function graphWriter<Id extends FormatId>(
   format: FormatRow<Id>,
   graphOf: GraphMaker,

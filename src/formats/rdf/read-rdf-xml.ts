@@ -56,7 +56,7 @@ class RdfXmlReader {
     return known
   }
 
-  /** Adds the attributes of other vocabularies as statements whose values are texts, and `rdf:type` as a class. */
+  /** Adds the attributes from vocabularies other than RDF as statements with text values, and `rdf:type` as a class. */
   #attributes(element: XmlElement, subject: RdfNode): void {
     for (const { uri, local, value } of element.attributes) {
       if (uri === '' || uri === xmlNamespace) continue

@@ -18,7 +18,7 @@ import {
 
 type Node = Record<string, unknown>
 
-/** Reads the works that a graph describes in schema.org, in the same way as nodes of JSON-LD. */
+/** Reads the works that a graph describes in schema.org, in the same way as JSON-LD nodes. */
 export function readSchemaOrgGraph(graph: Graph, format: FormatId): ReadResult {
   const nodes = new Map(graph.subjects().map(one => [labelOf(one.subject), nodeOf(one)] as const))
   const works = worksInGraph(graph)

@@ -71,7 +71,7 @@ function graphOf(record: Datacite, version: string, account: Account): Value[] {
 }
 
 /**
- * Changes the types of related works that RO-Crate would take for data in the crate.
+ * Changes the type of each related work that RO-Crate would otherwise treat as data in the crate.
  *
  * A Dataset that is not part of the crate would be one of its folders, and source code would be one of its scripts.
  */

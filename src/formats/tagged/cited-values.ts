@@ -174,7 +174,7 @@ export function fileValues(record: Datacite, account: Account): [field: Referenc
 }
 
 /**
- * CSL date variables, each with the field of reference managers and the form of its values. The field of the original
+ * CSL date variables, each with its field in reference managers and the form of its values. The field of the original
  * publication may contain any text.
  */
 const dates: readonly (readonly [variable: CitedVariable, field: ReferenceField, form: RegExp])[] = [

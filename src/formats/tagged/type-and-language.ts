@@ -16,7 +16,7 @@ export const generalOfTable = (table: Readonly<Record<string, string>>, type: st
   entryOf(table, type) ?? generalTypeOfItem(itemOfReference(type) ?? '') ?? 'Other'
 
 /**
- * Returns the general type that a text names, or undefined if the text names none other than `own`.
+ * Returns the general type that a text names. Returns undefined if the text names no general type or only `own`.
  *
  * The text is the label of a general type or, if `own` is Other, the words for a CSL item type.
  */

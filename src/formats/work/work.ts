@@ -109,7 +109,7 @@ function publisherOf({ publisher }: Datacite): Found | undefined {
   return typeof given === 'string' ? heldText(given, ['publisher']) : heldText(publisher?.name, ['publisher', 'name'])
 }
 
-/** Returns the http, https or ftp URL of a work. The URL is only displayed, and never fetched. */
+/** Returns the landing page of a work, else its first web address among the alternate identifiers (11). */
 const webAddressOf = (record: Datacite): Found | undefined => pageOf(record) ?? alternateAddressOf(record)
 
 /** Returns the first alternate identifier (11) of type URL that is a web address. */

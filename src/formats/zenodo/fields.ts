@@ -1,8 +1,10 @@
 import type { MemberReader } from '../work/reading/member-reader.ts'
 
 /**
- * Groups of members that describe the journal, book, conference or thesis of a record. They are objects in the API, and
- * members with a prefix in a deposit.
+ * The groups of members that describe the journal, book, conference or thesis of a record, each with the prefix of its
+ * members in a deposit.
+ *
+ * In the API, each group is an object.
  */
 const prefixes = {
   journal: 'journal_',

@@ -91,8 +91,8 @@ export function conceptOf(doi: string | undefined, concept: string | undefined):
 }
 
 /**
- * Reads the licence and the access right of the files. The licence is an SPDX id in lower case, or a licence id of
- * Zenodo.
+ * Reads the licence and the access right of the files. The licence is an SPDX id in lower case, or one of Zenodo's own
+ * licence ids.
  */
 export function readZenodoRights(metadata: MemberReader): Rights[] {
   const given = metadata.peekAny('license')

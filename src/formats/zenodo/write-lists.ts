@@ -132,8 +132,8 @@ function relatedIdentifierOf(entry: Found<RelatedIdentifier>, account: Account):
 }
 
 /**
- * Returns IsSupplementedBy, as cffconvert does, for a URL from `repository` or `repository-artifact` of a CFF file.
- * Returns undefined for any other information.
+ * Returns IsSupplementedBy, as cffconvert does, for the URL of `repository` or `repository-artifact` in a CFF file.
+ * Returns undefined for any other URL.
  */
 const relationOfInformation = (information: unknown): string | undefined =>
   information === 'repository' || information === 'repository-artifact' ? 'IsSupplementedBy' : undefined

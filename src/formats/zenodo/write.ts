@@ -197,7 +197,7 @@ function writePublisher({ record, publisher, container }: Work, deposit: Members
 const writeZenodoAgents = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => writeAgent(agent, account))
 
-/** Writes contributors, each with the role that Zenodo requires. Zenodo lacks some of the kernel's roles. */
+/** Writes contributors with their roles. A missing role, or a role that Zenodo lacks, is written as Other. */
 const writeZenodoContributors = (agents: readonly WorkAgent[], account: Account): object[] =>
   agents.map(agent => {
     const role = agent.role?.value

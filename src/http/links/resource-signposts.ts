@@ -76,7 +76,7 @@ const headerTypes: ReadonlySet<string> = new Set(
   representations.flatMap(({ id, types }) => (id === 'schema-org' || id === 'datacite-xml' ? types.slice(0, 1) : [])),
 )
 
-/** The facts about a resource that its links need. The addresses are percent-encoded for a header. */
+/** The facts about a resource from which its links are built. The addresses are percent-encoded for a header. */
 export interface Signs {
   /** The address of the resource's DOI, if it has one. */
   doiUrl: string | undefined

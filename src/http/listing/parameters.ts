@@ -21,7 +21,7 @@ export const reserved: ReadonlySet<string> = new Set([
   'strict',
 ])
 
-/** The filters of a request, the other names in the request, and its ignored values. */
+/** The filters of a request, the names of its other parameters, and its ignored values. */
 export interface Asked {
   filters: Filters
   /** Names of parameters that are not built-in filters for the kind of record: specifiers or misspellings. */

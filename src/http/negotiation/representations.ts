@@ -27,7 +27,7 @@ export interface Representation {
 interface Row {
   id: Representation['id']
   names?: readonly string[]
-  /** Media types of DataCite's content negotiation for the format, besides those of the library. */
+  /** Further media types for the format, from DataCite's content negotiation. */
   further?: readonly string[]
   isListed?: true
 }

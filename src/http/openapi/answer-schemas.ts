@@ -33,7 +33,7 @@ function make(): Record<string, JsonSchema> {
   }
 }
 
-/** The names of the schemas of records to which `fields` and `exclude` apply. These schemas require no member. */
+/** The names of the record schemas to which `fields` and `exclude` apply. These schemas require no member. */
 const selectable: ReadonlySet<string> = new Set(['dataset', 'fileDetail', 'resource'])
 
 const withoutRequired = ({ required: _, ...schema }: JsonSchema): JsonSchema => schema

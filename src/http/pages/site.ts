@@ -61,8 +61,8 @@ export interface Site {
   /** The kinds of records that the catalog lists; both if the catalog is empty or does not respond. */
   has: { datasets: boolean; resources: boolean }
   /**
-   * Returns the address of the current page in the language of a tag. `path` is the canonical path of the page, and the
-   * requested path by default.
+   * Returns the address of the current page in the language with the given tag. `path` is the canonical path of the
+   * page; by default, the requested path.
    */
   inLanguage(tag: string, path?: string): string
 }

@@ -27,7 +27,9 @@ export const resource: Route = {
   answer: async (context, [text = '']) => await negotiated(context, idOf(text)),
 }
 
-/** Responds with a resource in the representation that `?format=` or the Accept header selects. */
+/**
+ * Responds with a resource, or with its linkset, in the representation that `?format=` or the Accept header selects.
+ */
 export async function negotiated(context: Context, id: string): Promise<Reply> {
   const format = context.target.parameters.get('format') || undefined
   if (format !== undefined) return await answer(context, id, chosenBy(format), true)

@@ -7,7 +7,7 @@ import { parseUrl } from './url.ts'
 export type W3id = Branded<'W3id'>
 
 /**
- * Parses a URL of w3id.org that has a path, with the scheme http or https or with none. Returns undefined for anything
+ * Parses a URL of w3id.org that has a path, with or without its scheme (http or https). Returns undefined for anything
  * else.
  *
  * @example

@@ -43,21 +43,21 @@ const organisationWords: ReadonlySet<string> = new Set(
   विश्वविद्यालय संस्थान मंत्रालय אוניברסיטת מכון משרד`),
 )
 
-/** Prefixes typical of names of organisations. They are matched only in words of more than six characters. */
+/** Prefixes typical of organisation names. They are matched only in words of more than six characters. */
 const organisationStarts: readonly string[] = words(`
   universi univerzit uniwersytet universität institut instytut istituto laborator laboratoi ministeri ministère ministér ministerst ministéri minister
   academ akadem observator consorti konsorti collaborat kollaborat colaborac foundation fondation fondazion fundaci
   fundaç association asociaci associaz associaç associaci politecn politechn polytechn gesellschaft department bundesa landesa`)
 
 /**
- * Suffixes typical of names of organisations in languages with compounds, such as German, Dutch and Finnish. They are
+ * Suffixes typical of organisation names in languages with compounds, such as German, Dutch and Finnish. They are
  * matched only in words of more than six characters.
  */
 const organisationEndings: readonly string[] = words(`
   institut institute universität universiteit universitet zentrum gesellschaft bibliothek ministerium anstalt museum
   akademie stiftung verband esamt tamt archiv yliopisto laitos sentralen myndigheten instituut`)
 
-/** Parts of names of organisations in Chinese, Japanese, Korean and Thai, which match anywhere in a name. */
+/** Parts of organisation names in Chinese, Japanese, Korean and Thai, which match anywhere in a name. */
 const organisationParts: readonly string[] = words(`
   大学 大學 研究所 研究院 研究中心 研究センター 研究機構 学会 學會 協会 协会 協會 公司 会社 委员会 委員会 委員會 学院 學院 博物館 博物馆 图书馆 図書館
   圖書館 観測所 气象局 気象庁 センター 機構 部门 共和国 대학교 연구원 연구소 학회 협회 센터 위원회 박물관 도서관 มหาวิทยาลัย สถาบัน กระทรวง`)

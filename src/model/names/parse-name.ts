@@ -75,7 +75,7 @@ const withSuffix = (person: PersonName | undefined, suffix: string): PersonName 
 const splitWithout = (name: string, isPersonal: boolean): PersonName | undefined =>
   splitEastAsian(name, isPersonal) ?? (isPersonal ? splitGivenFamily(name) : undefined)
 
-/** Separates common additions from a name: an ORCID iD, an e-mail address, `et al.` */
+/** Separates an ORCID iD, an e-mail address and `et al.` from a name. */
 function asideOf(text: string): { name: string; aside: string[] } {
   const aside: string[] = []
   let name = text

@@ -16,7 +16,7 @@ export interface FieldValues {
   bytes: number
   /** Lower-case hexadecimal digits. */
   digest: string
-  /** A year of four digits. */
+  /** A four-digit year. */
   year: string
   /** An ISO 8601 date, as precise as known. */
   date: string

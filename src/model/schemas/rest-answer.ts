@@ -8,7 +8,7 @@ export const readsRestAnswers =
 export const areOfRestAnswer = (keys: unknown): boolean =>
   Array.isArray(keys) && keys.some(key => registryMembers.includes(key))
 
-/** Members of the envelope, and members that the registry adds to the attributes of records. */
+/** Members of the envelope of a REST API response, and members that the registry adds to the attributes of records. */
 const registryMembers: readonly unknown[] = [
   'data',
   'attributes',

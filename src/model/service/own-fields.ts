@@ -9,7 +9,7 @@ export interface CompletedMetadata {
   metadata: Members
   /** The source field of each added member except `relatedIdentifiers`. */
   added: ReadonlyMap<string, string>
-  /** The source field of each entry added at the end of `relatedIdentifiers`, by its index. */
+  /** The source field of each entry added at the end of `relatedIdentifiers`, by the index of the entry. */
   relations: ReadonlyMap<number, string>
 }
 

@@ -23,7 +23,7 @@ export function splitList(limits: SplitLimits): Splitter {
   let entries = 0
   let inBatch = 0
   let isInEntry = false
-  /** The start of the entry in the chunk, and its number of bytes in earlier chunks. */
+  /** The start of the entry in the chunk, and the number of the entry's bytes in earlier chunks. */
   let entryStart = 0
   let entryLength = 0
   let isClosed = false

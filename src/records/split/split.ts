@@ -5,7 +5,7 @@ import { beginsYaml, sharesValues, splitYaml } from './yaml.ts'
 
 /** A method for splitting inputs in one syntax into pieces. */
 export interface Split {
-  /** True if an input with the given beginning is in the syntax; `from` is the requested format, or `auto`. */
+  /** True if the method applies to an input with the given beginning; `from` is the requested format, or `auto`. */
   begins(head: string, from: string): boolean
   /** True if later input cannot change the method. */
   isDecided?(head: string, from: string): boolean

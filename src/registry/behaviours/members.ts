@@ -98,7 +98,8 @@ function holdsNoHolder(value: unknown): boolean {
 }
 
 /**
- * True if neither name part of an agent is a list or an object and, without `hasTexts`, no affiliation is text.
+ * True if neither name part of an agent is a list or object. Unless `hasTexts` is true, no affiliation may be text
+ * either.
  *
  * The registry stores the text as the affiliation's name.
  */

@@ -138,7 +138,7 @@ export const pointListRefused: Behaviour = {
     ),
 }
 
-/** Rejects alternate identifiers without a type or value, unless the record has `identifiers`. */
+/** Rejects alternate identifiers that lack a type or a value, unless the record has `identifiers`. */
 export const alternateIdentifierRefused: Behaviour = {
   id: 'alternate-identifier-refused',
   does: 'rejects',

@@ -6,7 +6,7 @@ import type { Work } from '../work.ts'
 import { leftAsSent } from './names.ts'
 
 /**
- * Drops the identifier of a related item if the identifier has no type or other attribute.
+ * Drops the identifier of a related item if the identifier element has no attributes.
  *
  * The XML reader parses an element without attributes as text.
  */

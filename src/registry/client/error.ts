@@ -40,8 +40,8 @@ export interface RegistryErrorDetails extends RequestErrorDetails {
 }
 
 /**
- * An error of a registry. Its `message` names the subject of the request and the reason for the failure, and never
- * contains a password.
+ * The error for a failed request to a registry. Its `message` names the subject of the request and the reason for the
+ * failure, and never contains a password.
  */
 export class RegistryError extends RequestError<RegistryErrorCode> {
   override name = 'RegistryError'

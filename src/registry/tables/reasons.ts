@@ -6,7 +6,7 @@ export interface BehaviourReason {
   reason: string
   /** The reason for a drop or rejection, if it differs from `reason`. */
   otherwise?: string
-  /** The recommended value or change, if there is one. Suits both `reason` and `otherwise`. */
+  /** The recommended value or change, if there is one. May follow `reason` or `otherwise`. */
   advice?: string
   /** True if the change or drop loses nothing that a reader would miss. */
   isHarmless?: true

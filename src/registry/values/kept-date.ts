@@ -53,7 +53,7 @@ function isPoint(date: string): boolean {
 const startOrEnd = new RegExp(`^${oneDate}$|^(?:${partly})$`)
 
 /**
- * True if a text is an interval that contains a day. The registry loses every other interval.
+ * True if a text is an interval in which the registry's parser finds a day. The registry loses all other intervals.
  *
  * The parser finds no day in an interval with an open or unknown end, nor in an interval with an end less precise than
  * its start and no later: `2020-01-01/2020`.

@@ -1,12 +1,13 @@
 import type { Rights } from '../../model/datacite.ts'
 import commonLicences from '../tables/common-licences.json' with { type: 'json' }
 
-/** An entry of the SPDX list of licences as the registry stores the entry, with the identifier in lower case. */
+/** An entry of the SPDX licence list as stored by the registry, with the identifier in lower case. */
 export type SpdxRights = Required<Omit<Rights, 'lang'>>
 
 /**
- * A function that returns the first licence of the list with one of the keys. The keys are made by `byIdentifier`,
- * `byExactIdentifier`, `byName` or `byAddress`.
+ * A function that returns the first licence in the list that has one of the given keys.
+ *
+ * The keys are made by `byIdentifier`, `byExactIdentifier`, `byName` or `byAddress`.
  */
 export type LicenceList = (keys: readonly (string | undefined)[]) => SpdxRights | undefined
 

@@ -189,9 +189,7 @@ function countEntries(list: readonly unknown[], census: Census, pending: unknown
   census.length += length
 }
 
-/**
- * Counts the members of an object. Objects from `JSON.parse` have no inherited members, so `for in` sees only own ones.
- */
+/** Counts the members of an object. Objects from `JSON.parse` have no inherited members that `for in` would visit. */
 function countMembers(object: Readonly<Record<string, unknown>>, census: Census, pending: unknown[]): void {
   let [names, length] = [0, 0]
   for (const name in object) {

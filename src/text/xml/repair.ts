@@ -132,7 +132,7 @@ function isCharacter(number: string | undefined): boolean {
   )
 }
 
-/** Collapses white space, and resolves the five entities of XML, for a message. */
+/** Collapses white space, and resolves the five predefined XML entities, for a message. */
 const squeezed = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

@@ -81,7 +81,7 @@ type SayRepeat = (key: 'remove' | 'join', values: Values) => Message
 
 const shared = messagesOf('repeats', { fix: 'Remove the repeated entry.' })
 
-/** Reports a repeated entry, with a fix that removes it if it adds nothing to the first of the equal entries. */
+/** Reports a repeated entry. The fix removes the entry, and exists only if the entry adds nothing to the first one. */
 export function tellRepeat(
   report: RuleContext['report'],
   path: Path,

@@ -7,8 +7,9 @@ export interface Neighbours<R> {
 }
 
 /**
- * Returns a function that finds the records connected to an identifier by version relations, in input order, without
- * resolving all links. Identifiers are hashed into buckets in advance, and compared only during a lookup.
+ * Returns a function that finds the records connected to an identifier by version relations, in input order.
+ *
+ * Works without resolving all links: identifiers are hashed into buckets in advance, and compared only during a lookup.
  *
  * The function returns undefined once its calls have visited 64 times as many entries as there are identifiers.
  * Resolving all links is then cheaper, so the total cost of all lookups stays linear.

@@ -32,8 +32,9 @@ export function inspect<R>(
 }
 
 /**
- * Returns the successions to the next version. Omits a link from the first version to the third if the second is
- * between them, and links against the order.
+ * Returns the successions that lead directly to the next version.
+ *
+ * Omits a link that skips a version, and links against the order.
  *
  * The search budget is proportional to the number of links; links beyond the budget count as direct.
  */

@@ -66,7 +66,9 @@ export function warningOf({ code, nodes, texts = [], severity }: Finding, names:
   return { code, severity: severity ?? (code in infos ? 'info' : 'warning'), message, dois }
 }
 
-/** Joins names as `a, b and c`. More than six are reduced to the first five and the number of others. */
+/**
+ * Joins names as `a, b and c`. Shortens more than six names to the first five and a count: `a, b, c, d, e and 3 more`.
+ */
 export function listed(names: readonly string[]): string {
   const shown = names.length > 6 ? [...names.slice(0, 5), `${names.length - 5} more`] : names
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`

@@ -4,5 +4,5 @@ export type NoPlace = readonly [members: RegExp, section: string]
 /** The members of a related identifier (12.c to 12.e) that only DataCite's own formats have. */
 export const ofPackage = /^relatedIdentifiers\/\*\/(?:relatedMetadataScheme|schemeType|schemeUri)$/
 
-/** The members (20.1.b to 20.1.d) about the schema of metadata in a related item. */
+/** The members 20.1.b to 20.1.d, which describe the metadata scheme of a related item. */
 export const ofItemPackage = /^relatedItems\/\*\/relatedItemIdentifier\/(?:relatedMetadataScheme|schemeType|schemeURI)$/

@@ -18,7 +18,7 @@ export const containerNumber: NoPlace = [
   'Dublin Core `relation`: beside the container in `source`, the number would be read as another related resource.',
 ]
 
-/** The identifiers of affiliations and licences, for which MODS has had attributes since version 3.8. */
+/** Affiliation and rights identifiers, for which MODS has had attributes since version 3.8. */
 export const modsAuthorities: NoPlace = [
   /\/affiliation\/\*\/(?:affiliationIdentifier|affiliationIdentifierScheme|schemeUri)$|^rightsList\/\*\/(?:rightsIdentifier|rightsIdentifierScheme|schemeUri)$/,
   'MODS 3.8, Changes, 4: affiliation and accessCondition have authorities; 3.7 is written, which the installed schemas can check.',

@@ -3,7 +3,7 @@ import { endnoteTypes } from '../../../src/formats/work/types/endnote-types.ts'
 import { resourceTypeNames } from '../../../src/formats/work/types/resource-type-names.ts'
 import { vocabularies } from '../../../src/kernel/index.ts'
 
-/** Every cell of the table, with one general type per line, in the order of `columns`. */
+/** The expected types: a line for each general type, followed by its type in each of the `columns`. */
 const expected = `
 Audiovisual            motion_picture    misc           video          VIDEO   Audiovisual_Material    VideoObject                  VideoObject                  Resource     MovingImage
 Award                  document          misc           misc           GRANT   Grant                   Grant                        Grant                        Resource     -

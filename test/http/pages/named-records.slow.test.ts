@@ -64,7 +64,10 @@ describeWith(missingChromium, 'the pages of named records', () => {
       )
 })
 
-/** Returns the elements that reach beyond the right edge, except in drawings, hidden text and boxes that scroll. */
+/**
+ * Returns the elements that extend beyond the right edge of the window, except in drawings, hidden text and boxes that
+ * scroll.
+ */
 const outside = (page: Page, width: number): Promise<string[]> =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('main *')]

@@ -38,7 +38,9 @@ checks.negative_data_rejection.enabled = false
 `
 
 /**
- * The settings for sequences of requests, which also send unknown parameters and empty values that the service accepts.
+ * The settings for sequences of requests, without the check that invalid data are rejected.
+ *
+ * The sequences also send unknown parameters and empty values, which the service accepts.
  */
 const sequences = `
 [checks.negative_data_rejection]

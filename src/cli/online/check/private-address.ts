@@ -13,9 +13,10 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * True if an IP address belongs to a network with a special purpose, such as those in
- * https://www.iana.org/assignments/iana-ipv4-special-registry and …ipv6-special-registry. Also true for a text that is
- * not an IP address.
+ * True if an IP address belongs to a special-purpose network. Also true for a text that is not an IP address.
+ *
+ * For the networks, see https://www.iana.org/assignments/iana-ipv4-special-registry and
+ * https://www.iana.org/assignments/iana-ipv6-special-registry.
  */
 export function isPrivateAddress(address: string): boolean {
   const kind = isIP(address)

@@ -19,7 +19,7 @@ export const threadLimits = {
 }
 
 /**
- * Configures V8 to process pieces in little memory, in this thread and in later ones.
+ * Configures V8 to process pieces with little memory, in this thread and in threads that start later.
  *
  * Call the returned function for every piece. Once this thread's young generation has reached the intended size, the
  * function stops V8 from growing it further. V8 has no limit to set instead, would grow it to 128 MB in Node 24, and

@@ -5,7 +5,7 @@ import { safeJson } from '../../text/printable.ts'
 import type { FixSink } from './fix-sink.ts'
 
 /**
- * Writes the changes of each document to standard output as a line `{ "file", "document", "patch" }`. A document that
+ * Writes the changes to each document to standard output as a line `{ "file", "document", "patch" }`. A document that
  * is read in several pieces may have several lines.
  */
 export const jsonPatches = ({ stdout }: Terminal): FixSink => ({

@@ -27,7 +27,7 @@ export interface Spec {
   byKey: Record<string, Spec> | undefined
   /** The canonical member for plain text, if the dialect may write the object as text. */
   textAs: string | undefined
-  /** The JSON type of a year or of degrees, if the dialect has just one for them. */
+  /** The JSON type that the dialect requires for a year or degrees, if any. */
   as: 'string' | 'number' | undefined
   /** The canonical object of the member, if the dialect writes that object's members in the parent. */
   within: string | undefined

@@ -151,7 +151,7 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   }
 }
 
-/** True if neither an element nor any descendant has an attribute or is an empty tag. */
+/** True if an element and all its descendants have no attributes and are not empty tags. */
 const isPlain = (element: XmlElement): boolean =>
   element.attributes.length === 0 && element.closed > element.opened && elementsOf(element).every(isPlain)
 

@@ -190,7 +190,7 @@ export class ValueScanner {
   }
 }
 
-/** The number of unclosed comments whose end is searched for in the whole file. */
+/** The maximum number of unclosed comments whose end is searched for in the whole file. */
 const mostOpenComments = 10
 
 const numberSign = 0x23

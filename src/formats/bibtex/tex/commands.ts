@@ -16,7 +16,7 @@ export const notes: ReadonlySet<string> = new Set(['footnote', 'footnotetext', '
 /** Commands that put their argument in quotes: those of csquotes and of biblatex. */
 export const quoting: ReadonlySet<string> = new Set(['enquote', 'mkbibquote'])
 /**
- * The printed text of commands without an argument that are not in {@link symbolOf}: names of programs, and biblatex's
+ * The printed text of commands without an argument that are not in {@link symbolOf}: program names, and biblatex's
  * breakable signs.
  */
 export const printed: Readonly<Record<string, string>> = {

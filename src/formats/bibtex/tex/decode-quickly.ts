@@ -152,9 +152,10 @@ const isBlank = (code: number): boolean => code === 0x20 || (code >= 0x09 && cod
 const escaped = '&%#_{}$'
 
 /**
- * Returns the offset of the next character that TeX may not read literally, or the length of the text: a special
- * character, white space other than a space, a repeated space, dash or quote, or a character that may need
- * normalisation.
+ * Returns the offset of the next character that may need decoding, or the length of the text.
+ *
+ * Such a character is a special character, white space other than a space, a repeated space, dash or quote, or a
+ * character that may need normalisation.
  */
 function nextSpecial(text: string, from: number): number {
   special.lastIndex = from

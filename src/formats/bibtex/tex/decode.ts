@@ -141,7 +141,10 @@ class Decoder {
     return '‘'
   }
 
-  /** Reads an angle bracket, or double angle brackets around a text, which T1 fonts print as guillemets. */
+  /**
+   * Reads an angle bracket. Double angle brackets around a text become guillemets, because T1 fonts print them that
+   * way.
+   */
   #angle(character: string): void {
     guillemets.lastIndex = this.#at
     const [whole] = guillemets.exec(this.#raw) ?? []

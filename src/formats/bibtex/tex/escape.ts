@@ -1,7 +1,7 @@
 import { mathEnd } from './math.ts'
 import { accentCommands, commandOf, mathOf } from './symbols.ts'
 
-/** The encoding of written text: UTF-8 with TeX's special characters escaped, or ASCII only. */
+/** The encoding of written TeX: UTF-8, or ASCII with TeX commands, if they exist, for characters beyond ASCII. */
 export type Encoding = 'utf-8' | 'ascii'
 
 /**

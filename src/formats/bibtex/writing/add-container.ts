@@ -20,7 +20,7 @@ import { sayBibtex } from '../messages.ts'
 import { escapeTex } from '../tex/escape.ts'
 import { writeNames } from './write-names.ts'
 
-/** The types (20.a) of the containers of entry types. The container of any other entry type is a `Book`. */
+/** The container type (20.a) for each entry type. For any other entry type, the container is a `Book`. */
 const relatedTypes: Readonly<Record<string, string>> = {
   article: 'Journal',
   review: 'Journal',

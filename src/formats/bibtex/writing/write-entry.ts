@@ -105,7 +105,10 @@ function addAll(
   if (extras !== undefined) addExtras(extras, fields)
 }
 
-/** Adds the publisher. If a thesis has a university, the university is in `field` and the publisher in `publisher`. */
+/**
+ * Adds the publisher. For a thesis with a university, writes the university to `field` and the publisher to
+ * `publisher`.
+ */
 function addPublisher(work: Work, field: string, fields: EntryFields): void {
   const university = universityOf(work)
   if (university !== undefined && field !== 'howpublished') {
@@ -198,7 +201,7 @@ function addAgents(work: Work, dialect: BibDialect, type: string, fields: EntryF
   if (dialect.id === 'biblatex') addNames('translator', contributorsOf(work, 'Translator'), fields)
 }
 
-/** Reports editors of the work that are read back as editors of the container, or the reverse. */
+/** Reports editors of the work who will be read back as editors of the container, or vice versa. */
 function tellMoved(
   editors: readonly WorkAgent[],
   holder: 'editorOfContainer' | 'editorOfWork',

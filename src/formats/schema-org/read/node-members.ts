@@ -206,7 +206,7 @@ export class NodeMembers {
     return keys.flatMap(key => valuesOf(this.#value[key])).map(value => this.context.resolve(value))
   }
 
-  /** Returns the text of a value. In a node, marks the member that contains the text as read. */
+  /** Returns the text of a value. If the value is a node, the member that contains the text counts as read. */
   textOf(value: unknown): string | undefined {
     if (isObject(value)) {
       const member = memberWithText(value)

@@ -41,7 +41,7 @@ export function putRelated(account: Account, work: Work, node: JsonLdNode): void
     })
 }
 
-/** Returns the further ISSNs of the work's container, if they will be read back as numbers of the container. */
+/** Returns the further ISSNs of the work's container, if they will be read back as ISSNs of the container. */
 function furtherIssnsOf(work: Work): Found[] {
   const { item, title, identifier } = work.container ?? {}
   const isRead = title !== undefined && containers.has(resourceTypeNames(item?.relatedItemType).schemaOrg)

@@ -10,7 +10,8 @@ export interface Written<T> {
 }
 
 /**
- * Returns the written entries of a list without repeats, for formats whose schema rejects repeats (`uniqueItems`).
+ * Returns the written entries of a list without duplicates, for formats whose schema rejects duplicates
+ * (`uniqueItems`).
  *
  * Each repeat is reported as changed at its place in the record.
  */

@@ -18,7 +18,10 @@ const beforeEra = /^b\.? ?c\.?(?: ?e\.?)?$/i
 const end = String.raw`(c\.|ca\.?|circa|about|approx\.?|um|vers)?\s{0,9}(a\.?d\.?\s{1,9})?(\d{1,4})\s{0,9}(b\.? ?c\.?(?: ?e\.?)?|c\.? ?e\.?|a\.? ?d\.?)?\s?([~?%])?`
 const oneOrTwoYears = new RegExp(String.raw`^${end}(?:\s{0,9}[-–—/]{1,3}\s{0,9}${end})?$`, 'i')
 
-/** Reads one year or two with eras and marks of doubt, also in brackets: `[c. 1850]`, `1850?`, `50–43 BC`, `1850s`. */
+/**
+ * Reads one or two years, optionally with an era, a mark of doubt or brackets: `[c. 1850]`, `1850?`, `50–43 BC`,
+ * `1850s`.
+ */
 function yearInWords(text: string): string | undefined {
   const [, sign = '', digits] = /^(-?)(\d{1,4})$/.exec(text) ?? []
   if (digits !== undefined)

@@ -2,7 +2,7 @@ import { elementsOf, type XmlElement } from '../../../text/xml/read.ts'
 
 /**
  * Returns the visible text of an XML element. For a formula in several notations, includes only one of them, with its
- * exponents and indices marked.
+ * superscripts and subscripts marked.
  */
 export function seenText(element: XmlElement): string {
   if (element.local === 'alternatives' || holdsBoth(element)) return alternativeText(element)
@@ -63,9 +63,14 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ'
 const plain = '0123456789+-−=()ni'
 
-/** Returns an exponent: `²` for `2` if this file has a superscript for every character, else `^{ab}` for `ab`. */
+/**
+ * Returns a text as a superscript: `²` for `2` if this file has a superscript for every character, else `^{ab}` for
+ * `ab`.
+ */
 export const raised = (text: string): string => script(text, superscripts, '^')
-/** Returns an index: `₂` for `2` if this file has a subscript for every character, else `_{ab}` for `ab`. */
+/**
+ * Returns a text as a subscript: `₂` for `2` if this file has a subscript for every character, else `_{ab}` for `ab`.
+ */
 export const lowered = (text: string): string => script(text, subscripts, '_')
 
 function script(text: string, characters: string, sign: string): string {

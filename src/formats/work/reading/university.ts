@@ -34,7 +34,7 @@ const withDepartments: ReadonlySet<string> = new Set(['ris', 'endnote', 'endnote
 
 /**
  * Returns the university of a thesis: its only hosting institution, unless the publisher is the university. Returns
- * undefined for other works.
+ * undefined for a work that is not a thesis.
  *
  * In a record from a format with a field for the university, the hosting institution is always the university. In a
  * record from any other format, the format matters only if the names of institution and publisher are inconclusive.

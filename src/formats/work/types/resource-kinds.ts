@@ -25,7 +25,7 @@ const isPatent = (text: string | undefined): boolean =>
  */
 export const kindOfItem = (csl: string): string | undefined => (isBroad.has(csl) ? undefined : kindsOfItem.get(csl))
 
-/** CSL item types that do not imply their kind: most items of type `report` are not manuals. */
+/** CSL item types that are broader than their kind: most items of type `report` are not manuals. */
 const isBroad: ReadonlySet<string> = new Set(['report', 'book'])
 
 /** The free text of a record's type (10), and an additional genre. */
@@ -116,5 +116,5 @@ const terms = Object.keys(vocabularies.resourceTypeGeneral) as ResourceTypeGener
 const labels: ReadonlyMap<string, string> = new Map(terms.map(term => [term, inWords(term)]))
 const byLabel: ReadonlyMap<string, ResourceTypeGeneral> = new Map(terms.map(term => [inWords(term), term]))
 
-/** Returns the general type whose {@link typeLabelOf} label is the text, or undefined if there is none. */
+/** Returns the general type with the given {@link typeLabelOf} label, or undefined if there is none. */
 export const generalOfLabel = (label: string): ResourceTypeGeneral | undefined => byLabel.get(label)

@@ -16,7 +16,7 @@ export interface Shared {
 }
 
 /**
- * Renders all ways to share a record: its link, an e-mail, its metadata in other formats, and the code to embed its
+ * Renders the ways to share a record: its link, an e-mail, its metadata in other formats, and the code to embed its
  * citation.
  */
 export const shareHtml = ({ address, title, text, doi, exports }: Shared, site: Site): Part => {

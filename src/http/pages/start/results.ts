@@ -34,7 +34,7 @@ ${creators !== '' && html`<p><bdi>${creators}</bdi></p>`}
 `
 }
 
-/** The maximum number of names to show in a listing. A paper of a collaboration may have three thousand. */
+/** The maximum number of names to show in a listing. The paper of a collaboration may have three thousand authors. */
 const mostCreators = 10
 
 function creatorsText({ creators_str, datacite }: Resource, say: Language): string {

@@ -18,7 +18,7 @@ import { type RegistrySystem, registrySystems, type SystemName } from '../system
 import { type Credentials, type CredentialsGiven, credentialsOf } from './credentials.ts'
 
 /**
- * The registry, account and limits of a client. An invalid value throws a `TypeError` that never shows the credentials.
+ * The registry, account and limits of a client. An invalid value causes a `TypeError` that never shows the credentials.
  */
 export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
   /**

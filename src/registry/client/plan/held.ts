@@ -22,7 +22,7 @@ export interface HeldRecord {
   client?: string
   /** The time of the last save, ISO 8601. */
   updated?: string
-  /** All attributes, as the REST API returns them with the identifiers of affiliations and publishers. */
+  /** All attributes, as the REST API returns them with affiliation and publisher identifiers. */
   attributes: Members
 }
 

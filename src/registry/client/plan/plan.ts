@@ -27,7 +27,7 @@ export interface PlanOptions extends CallOptions {
   url?: string
   /**
    * The event of the registration: `publish` makes the DOIs findable, permanently. By default, new DOIs become drafts
-   * and others keep their state.
+   * and existing DOIs keep their state.
    *
    * By default, changes to registered DOIs via the Metadata Store are refused, because they would make the DOIs
    * findable.

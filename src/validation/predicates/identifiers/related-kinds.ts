@@ -21,7 +21,7 @@ export interface RelatedKind {
   /** The advice for a value that is not of this kind. */
   advice: Message
   parse(text: string): unknown
-  /** Returns the correct check digit of a text in the form of this kind, or undefined for any other text. */
+  /** Returns the correct check digit of an identifier, or undefined for text in another form. */
   checkDigit?(text: string): string | undefined
 }
 

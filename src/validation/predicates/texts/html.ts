@@ -22,8 +22,8 @@ export const isEscapedTwice = (text: string): boolean =>
 export const isEscaped = (text: string): boolean => text.includes('&') && reference.test(text)
 
 /**
- * Replaces the five references of XML, `&nbsp;` and numeric references with their characters, once. Keeps references to
- * characters below U+0020 and to invalid code points.
+ * Replaces the five predefined XML entities, `&nbsp;` and numeric references with their characters, once. Keeps
+ * references to characters below U+0020 and to invalid code points.
  */
 export const unescaped = (text: string): string => text.replace(everyReference, character)
 

@@ -19,7 +19,7 @@ const settings: Setting[] = [false, true].flatMap(bold =>
     ),
   ),
 )
-/** Entries with every pair of settings in adjacent runs, alone and directly between other runs. */
+/** Entries with each pair of settings in adjacent runs, alone and between runs without settings. */
 const entries: Run[][] = settings.flatMap(left =>
   settings.flatMap(right => [
     [
