@@ -1,7 +1,6 @@
 // Joins files of `dist` that are loaded together. Each imported file costs Node about half a millisecond, and a check
 // would load 136 of them, because tsup makes a file of each set of modules that some commands share. Joining cuts the
-// processor time of a check from 506 to 363 ms, and of a citation from 395 to 266 ms. Bundlers drop unused code of a
-// file either way.
+// processor time of a check from 506 to 363 ms, and of a citation from 395 to 266 ms.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -63,8 +62,9 @@ const starts = [
 ]
 const used = reachable([...starts.slice(-runs.length).flatMap(start => [...start.files]), 'formats.js'])
 for (const [name, file] of files) file.isForNode = [...reachable([name])].some(other => files.get(other).needsNode)
-// Bundlers keep all exports of a file that is loaded on demand, so a file that other files also need stays separate.
-const joined = joinedFiles(files, starts, file => used.has(file) && !isEntry(file) && !file.startsWith('record-items-'))
+// Bundlers keep all exports of a file that is loaded on demand, and all of js-yaml, so these files stay separate.
+const isApart = file => file.startsWith('record-items-') || files.get(file).code.includes('/js-yaml/')
+const joined = joinedFiles(files, starts, file => used.has(file) && !isEntry(file) && !isApart(file))
 const names = new Map(joined.flatMap(group => group.map(file => [file, basename(group[0], '.js')])))
 const { output } = await bundle.generate({
   format: 'es',

@@ -1,5 +1,5 @@
 import type { FormatId } from '../formats/format.ts'
-import { recordsIn } from '../formats/read/records-in.ts'
+import { recordsAsRead } from '../formats/read/records-as-read.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPart } from '../records/place.ts'
@@ -81,7 +81,7 @@ export async function eachRecord(
 
 /** Reads the records of a piece in any format. */
 export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
-  eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsIn)
+  eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsAsRead)
 
 /** Prints the problems of a run, such as unreadable inputs and failed requests. Returns the exit code. */
 export function exitCodeOfWork(

@@ -20,7 +20,11 @@ export interface PieceItems<Item> {
 export const eachPart = <D, Item extends { index: number }>(
   read: ReadPiece<D>,
   make: (part: PartOfPiece<D>) => PieceItems<Item>,
-): PieceResult<PieceItems<Item>> => joinParts(read, read.parts.map(make))
+): PieceResult<PieceItems<Item>> =>
+  joinParts(
+    read,
+    read.parts.map(part => make(part)),
+  )
 
 /**
  * Joins the results for the parts of a piece. Numbers the records consecutively, and converts the positions of findings

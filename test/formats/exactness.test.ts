@@ -180,6 +180,14 @@ describe('datacite-json-4.3', () => {
       'lost /types/resourceType',
     ])
   })
+
+  it('a record without a DOI reports only the first of its alternate DOIs as changed in datacite-json-4.3', () => {
+    const alternate = (alternateIdentifier: string) => ({ alternateIdentifier, alternateIdentifierType: 'DOI' })
+    const { doi: _, ...rest } = record
+    const alternateIdentifiers = [alternate('10.5072/a'), alternate('10.5072/b')]
+    const { losses } = written('datacite-json-4.3', { ...rest, alternateIdentifiers })
+    expect(losses.filter(loss => loss.includes('/alternateIdentifiers'))).toEqual(['changed /alternateIdentifiers/0'])
+  })
 })
 
 describe('datacite-json-4.5', () => {

@@ -5,6 +5,7 @@ import { updateOption } from './registry-options.ts'
 
 export const registerOptions = {
   ...inputOptions,
+  offline: { summary: 'Not available: the registry has to be queried.' },
   url: {
     value: 'template',
     summary:

@@ -1,6 +1,7 @@
 import { isObject } from '../../core/object.ts'
 import { messagesOf } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
+import { splitIdentifiers } from '../dialects/identifiers.ts'
 import type { Trail } from '../dialects/read-members.ts'
 import type { DialectWriting } from './writing.ts'
 
@@ -29,8 +30,11 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
   const members: Members = {}
   if (isListed) {
     const own = doi === undefined ? [] : [{ identifier: doi, identifierType: 'DOI' }]
-    const others = alternates.map((entry, index) => asIdentifier(entry, index, doi, writing))
-    const identifiers = [...own, ...entriesOf(identifier), ...others]
+    const others = alternates.map((entry, index) => asIdentifier(entry, index, writing))
+    const before = [...own, ...entriesOf(identifier)]
+    const identifiers = [...before, ...others]
+    const promoted = splitIdentifiers(identifiers).doiIndex - before.length
+    if (promoted >= 0) writing.lose('changed', trailOf(promoted), alternates[promoted], say('alternateAsDoi'))
     if (identifiers.length > 0) members.identifiers = identifiers
   } else {
     if (doi !== undefined) members.doi = doi
@@ -62,13 +66,13 @@ const asAlternate = (identifier: unknown): unknown =>
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-function asIdentifier(entry: unknown, index: number, doi: unknown, writing: DialectWriting): unknown {
+const trailOf = (index: number): Trail => ({ parent: { parent: undefined, step: 'alternateIdentifiers' }, step: index })
+
+function asIdentifier(entry: unknown, index: number, writing: DialectWriting): unknown {
   if (!isObject(entry)) return entry
   const { alternateIdentifier: identifier, alternateIdentifierType: identifierType, ...others } = entry
-  const at: Trail = { parent: { parent: undefined, step: 'alternateIdentifiers' }, step: index }
+  const at = trailOf(index)
   for (const [name, value] of Object.entries(others)) writing.loseMember({ parent: at, step: name }, value)
-  if (doi === undefined && identifier !== undefined && /^doi$/i.test(String(identifierType)))
-    writing.lose('changed', at, entry, say('alternateAsDoi'))
   return { ...(identifier !== undefined && { identifier }), ...(identifierType !== undefined && { identifierType }) }
 }
 

@@ -1,24 +1,7 @@
-import type { Diagnostic } from '../../core/diagnostic.ts'
 import { completeRecord } from '../../datacite/complete.ts'
-import { misreadings } from '../../datacite/read/misreadings.ts'
 import type { Source } from '../../datacite/read/source.ts'
-import type { Datacite } from '../../model/datacite.ts'
 import type { FormatId } from '../format.ts'
+import { type RecordsRead, recordsAsRead } from './records-as-read.ts'
 
-/** The records of an input, and the findings about parts that could not be read or that were changed by reading. */
-export interface RecordsRead {
-  records: { index: number; format: FormatId; record: Datacite }[]
-  diagnostics: Diagnostic[]
-}
-
-/**
- * Returns the records of a source, and the findings about parts that could not be read or that were changed by reading.
- */
-export function recordsIn({ documents, diagnostics, positions }: Source<FormatId>): RecordsRead {
-  const changes: Diagnostic[] = []
-  const records = [...documents].flatMap(({ syntax, document, records: held }) => {
-    for (const change of misreadings(document, positions)) changes.push(change)
-    return held.map(source => ({ index: source.index, format: source.format, record: completeRecord(source, syntax) }))
-  })
-  return { records, diagnostics: [...diagnostics, ...changes] }
-}
+/** Returns the records of a source with the extras that are needed to write the same documents again. */
+export const recordsIn = (source: Source<FormatId>): RecordsRead => recordsAsRead(source, completeRecord)

@@ -64,10 +64,11 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
     return renamed(record, [[toPointer(['relatedItems', index]), toPointer(source)]], series, told)
   }
   if (csl !== 'book' && csl !== 'report') return undefined
-  const number = parts.volume ?? parts.issue
+  const { title, volume, issue } = parts
+  // A series has one number, so a volume and an issue stay in its text.
+  const number = volume === undefined ? issue : issue === undefined ? volume : undefined
   const isApart = isNumbered(csl) && number !== undefined
   if (series !== undefined && !isApart) return undefined
-  const { title, volume, issue } = parts
   const clean = withoutWritten(given, held, { title, volume, issue, identifier: held?.value.identifier })
   const whole = series === undefined && held !== undefined ? withContainer(clean, held) : clean
   const at = toPointer(source)

@@ -163,6 +163,14 @@ describe('a book or report', () => {
     expect(written(held, 'schema-org').text).toContain('Snow Reports, 12')
   })
 
+  it.each(['Book', 'Report'])('writes both the volume and the issue of the series of a %s to CSL-JSON', general => {
+    const parts = { type: 'Series', title: 'Snow Reports', volume: '12', issue: '3' }
+    const held = { ...article, types: { resourceTypeGeneral: general }, container: parts }
+    expect(item(held)).toMatchObject({ 'collection-title': 'Snow Reports, 12(3)' })
+    expect(item(held)).not.toHaveProperty('collection-number')
+    expect(written(held, 'csl-json').losses).toEqual([])
+  })
+
   it.each([
     ['bibtex', 'series = {Snow Reports, 12}'],
     ['ris', 'T3  - Snow Reports, 12'],
