@@ -22,7 +22,9 @@ export function inputText(input: unknown): string | Uint8Array | undefined {
 
 /**
  * Reads a parsed value in one of DataCite's JSON formats, in the same way as `readDataciteSource` reads a text. The
- * findings have no positions. A BigInt or circular reference is reported as a finding.
+ * findings have no positions.
+ *
+ * A BigInt or circular reference is reported as a finding.
  * @throws TypeError if the value cannot be inspected, or if `from` is XML or unknown
  */
 export function readDataciteValue(

@@ -65,8 +65,7 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   }
   if (csl !== 'book' && csl !== 'report') return undefined
   const { title, volume, issue } = parts
-  // A series has one number, so a volume and an issue stay in its text.
-  const number = volume === undefined ? issue : issue === undefined ? volume : undefined
+  const number = onlyNumber(volume, issue)
   const isApart = isNumbered(csl) && number !== undefined
   if (series !== undefined && !isApart) return undefined
   const clean = withoutWritten(given, held, { title, volume, issue, identifier: held?.value.identifier })
@@ -79,6 +78,10 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   const record = withNumber(withSeries(whole, parts.title, series), number)
   return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
 }
+
+/** Returns the number of a series. If both numbers are given, returns undefined, because a series has only one. */
+const onlyNumber = (volume: string | undefined, issue: string | undefined): string | undefined =>
+  volume === undefined ? issue : issue === undefined ? volume : undefined
 
 /**
  * Adds the numbers, pages and identifier of a container to the related item with the same title, unless the item
