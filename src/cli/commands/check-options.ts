@@ -58,7 +58,7 @@ export const checkOptions = {
     value: 'pattern',
     repeatable: true,
     summary:
-      'Skip files that match a pattern, in the syntax of .gitignore. Patterns in .citableignore also apply, and patterns in .gitignore apply to files that are not named as arguments.',
+      'Skip files that match a pattern in .gitignore syntax. Patterns in .citableignore also apply, and patterns in .gitignore apply to files that are not named as arguments.',
   },
   baseline: {
     value: 'file',

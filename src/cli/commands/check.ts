@@ -27,7 +27,7 @@ export const check = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     "Reports the problems of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
-    `Inputs are DataCite records in XML (kernels 2.1 to ${latestKernel}), JSON, NDJSON or YAML, alone or in lists. Responses of the REST API, with or without their envelope, and records of a metadata service are also accepted.`,
+    `Inputs are DataCite records in XML (kernels 2.1 to ${latestKernel}), JSON, NDJSON or YAML, alone or in lists. Responses from DataCite's REST API, with or without the envelope, and records from a metadata service are also accepted.`,
     'BibTeX, RIS and every other format that citable convert reads are converted first, and the result is checked; a finding about the result points to the start of the record. In a folder, only files with the file extensions of JSON, NDJSON, YAML and XML are checked. With --from, files with the file extensions of the named format are also checked. If that format, such as BibTeX, shares no file extension with JSON, NDJSON, YAML or XML, only files with the file extensions of that format are checked.',
     'Inputs can also be archives (.tar, .zip), compressed files (.gz, .bz2, and .zst with Node 22.15 or newer) and https:// addresses. Large inputs are checked record by record, and their findings are reported as they are found.',
   ],

@@ -24,10 +24,10 @@ export const convert = defineCommand({
   ],
   options: convertOptions,
   examples: [
-    { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as JSON of the REST API.' },
+    { run: 'citable convert record.xml --to datacite-rest', does: 'Prints DataCite XML as DataCite REST JSON.' },
     {
       run: 'citable convert records/ --to xml --output xml/',
-      does: 'Writes an XML file for every record of a folder.',
+      does: 'Writes an XML file for every record in a folder.',
     },
     {
       run: 'citable convert records/*.xml --to rest > all.ndjson',

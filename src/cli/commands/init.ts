@@ -17,7 +17,7 @@ export const init = defineCommand({
   name: 'init',
   usage: '[folder] [options]',
   description: [
-    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a hook for pre-commit, and a baseline of the folder’s current findings. Afterwards, only new findings fail the build. citable fix removes fixed findings from the baseline.',
+    'Writes a configuration, a workflow for GitHub Actions or GitLab CI, a pre-commit hook, and a baseline of the folder’s current findings. Afterwards, only new findings fail the build. citable fix removes fixed findings from the baseline.',
     'citable init asks no questions. Without --force, existing files are not overwritten, except the baseline. The cache file of citable check is added to .gitignore. Commit the files that citable init writes.',
   ],
   options: {
@@ -26,13 +26,13 @@ export const init = defineCommand({
       choices: ciSystems,
       summary: 'The system to write a workflow for; by default the one that the repository uses, or github.',
     },
-    hook: { negatable: true, summary: 'Write a hook for pre-commit; on by default.' },
+    hook: { negatable: true, summary: 'Write a pre-commit hook; on by default.' },
     baseline: { negatable: true, summary: 'Write a baseline; on by default.' },
     force: { summary: 'Overwrite existing files.' },
   },
   examples: [
     { run: 'citable init records/', does: 'Prepares a repository with records in a folder.' },
-    { run: 'citable init --ci gitlab --no-hook', does: 'Writes a configuration, a job for GitLab CI, and a baseline.' },
+    { run: 'citable init --ci gitlab --no-hook', does: 'Writes a configuration, a GitLab CI job, and a baseline.' },
   ],
   async run(inputs, options, terminal) {
     const [folder = '.', ...others] = inputs

@@ -24,7 +24,7 @@ export const conversionOptions = {
     summary: 'Write to this file, or into this folder under the names of the inputs; standard output by default.',
   },
   force: { summary: 'Overwrite existing files, except inputs.' },
-  compact: { summary: 'Write on one line, without indentation.' },
+  compact: { summary: 'Omit indentation and optional line breaks.' },
   format: {
     value: 'name',
     short: 'f',

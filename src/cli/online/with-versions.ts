@@ -13,7 +13,7 @@ export const walkOptions = {
   limit: {
     value: 'n',
     integer: true,
-    summary: 'Fetch at most n records when following the versions of DOIs; 100 by default.',
+    summary: 'Fetch at most n records when following version links from DOIs; 100 by default.',
   },
 } as const satisfies OptionTable
 

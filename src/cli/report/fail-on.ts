@@ -25,7 +25,7 @@ export const failOnOption = (usual: FailOn, meaning?: string) =>
       value: 'what',
       choices: failOnChoices,
       aliases: severityAliases,
-      summary: `Exit with code 1 if there are findings of this severity (error, warning, info) or above, or of this registry effect (rejects, drops, changes) or a stronger one. With "never", findings do not affect the exit code. Default: ${usual}.${meaning === undefined ? '' : ` ${meaning}`}`,
+      summary: `Exit with code 1 if there are findings of this severity (error, warning, info) or above, or with this registry effect (rejects, drops, changes) or a stronger one. With "never", findings do not affect the exit code. Default: ${usual}.${meaning === undefined ? '' : ` ${meaning}`}`,
     },
   }) as const
 

@@ -21,7 +21,7 @@ export const serveOptions = {
   },
   'base-url': {
     value: 'url',
-    summary: 'The URL at which clients reach the service; by default the address that it listens on.',
+    summary: 'The URL at which clients reach the service; by default the address that the service listens on.',
   },
   'files-url': {
     value: 'url',
@@ -49,14 +49,14 @@ export const serveOptions = {
   },
   logo: {
     value: 'file',
-    summary: 'A logo, shown next to the name and used as the icon of pages: SVG, PNG, JPEG, WebP, GIF or AVIF.',
+    summary: 'A logo, shown next to the name and used as the page icon: SVG, PNG, JPEG, WebP, GIF or AVIF.',
   },
   accent: {
     value: 'colour',
     summary: "The colour of links and buttons, such as '#14596b'; lightened or darkened if necessary to be legible.",
   },
-  imprint: { value: 'url', summary: 'The imprint, linked at the foot of pages.' },
-  privacy: { value: 'url', summary: 'The privacy policy, linked at the foot of pages.' },
+  imprint: { value: 'url', summary: 'The URL of the imprint, linked in the page footer.' },
+  privacy: { value: 'url', summary: 'The URL of the privacy policy, linked in the page footer.' },
   css: { value: 'file', summary: 'CSS to append to the CSS of the pages.' },
   language: {
     value: 'tag',
