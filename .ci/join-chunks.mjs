@@ -58,7 +58,7 @@ const bundle = await rollup({
 const entries = [...files.keys()].filter(file => isEntry(file) && file !== 'cli.js')
 const starts = [
   ...[...entries, ...formatFiles].map(name => ({ files: new Set([name]), weight: formatFiles.has(name) ? 1 : 4 })),
-  ...runs.map(({ args, parts = [] }) => ({ files: loadedBy(args), weight: 6, without: filesWith(parts) })),
+  ...runs.map(({ args, parts = [] }) => ({ files: loadedBy(args), weight: 8, without: filesWith(parts) })),
 ]
 const used = reachable([...starts.slice(-runs.length).flatMap(start => [...start.files]), 'formats.js'])
 for (const [name, file] of files) file.isForNode = [...reachable([name])].some(other => files.get(other).needsNode)
