@@ -4,11 +4,11 @@ import ts from 'typescript'
 
 const { ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword } = ts.SyntaxKind
 
-/** Syntax kinds that, like literals, are evaluated without an effect, regardless of their content. */
+/** Syntax kinds whose evaluation has no effect, in addition to literals. */
 const inert = new Set([ArrowFunction, FalseKeyword, FunctionExpression, Identifier, NullKeyword, TrueKeyword])
 
 /**
- * Marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects.
+ * A plug-in that marks the values of module constants, such as `new Set(words.split(' '))`, as free of side effects.
  *
  * Without the mark, a bundler would keep such a call, with everything that the call uses, in every bundle that imports
  * from its module.

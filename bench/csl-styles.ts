@@ -7,7 +7,7 @@ import type { Effort, Row } from './bench.ts'
 import { restRecords } from './records.ts'
 import { duration, times } from './units.ts'
 
-/** Core styles of disciplines and publishers, by their names in Debian's citation-style-language-styles. */
+/** The core CSL styles, named as in Debian's package citation-style-language-styles. */
 const coreStyles = [
   'apa',
   'chicago-author-date',

@@ -1,5 +1,5 @@
 /**
- * Draws 150 findings with a fixed seed, so that a person can judge whether each finding is worth acting on:
+ * Draws 150 findings with a fixed seed, for a person who judges whether each finding is worth acting on.
  *
  *     node --import tsx bench/draw-findings.ts [folders…] > draw.md
  *

@@ -9,7 +9,8 @@ import { median } from './measure.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The download of a one-gigabyte raw file from bare node:http and from the service: elapsed time and processor time.
+ * The download of a one-gigabyte raw file from a bare node:http server and from the service: elapsed time and processor
+ * time.
  */
 export const fileDownloads: Bench = {
   id: 'files',

@@ -8,7 +8,7 @@ import { seeded } from './random.ts'
 import { duration, times } from './units.ts'
 
 /**
- * The service over HTTP under the load of 32 connections, compared with a bare server that sends the bytes of one
+ * The service over HTTP under a load of 32 connections, compared with a bare server that sends the bytes of one
  * response.
  *
  * Some requests are compared with other requests to the service instead. Also measures the memory of the service.

@@ -80,8 +80,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs several batches to warm up the work. Returns the number of runs that fill a batch, and the time of the last
- * batch.
+ * Runs the work in several batches before it is measured. Returns the number of runs that fill a batch, and the time of
+ * the last batch.
  */
 function warmedUp(work: Work, batch: number): { repeats: number; last: number } {
   let repeats = 1

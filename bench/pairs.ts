@@ -53,8 +53,9 @@ function sidesOf({ id, texts }: Given, { id: to, write }: Format): [apart: () =>
 }
 
 /**
- * Returns the minimum processor time of each side over several alternating runs, and the ratio between them. The
- * minimum is not affected by other load on the machine.
+ * Returns the minimum processor time of each side over several alternating runs, and the ratio between them.
+ *
+ * The minimum is the time least affected by other load on the machine.
  */
 function ratioOf(source: Given, target: Format, runs: number) {
   const [apart, together] = sidesOf(source, target)

@@ -47,7 +47,7 @@ function realAnswers(): string[] {
   return existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
 }
 
-/** Returns a row for records that should be clean. If there are findings, its label names their rules. */
+/** Returns a row for records that should be clean. If there are findings, the row's label names their rules. */
 function cleanRow(what: string, lines: readonly string[], inputs: readonly string[], effort: Effort): Row {
   const found = inputs
     .flatMap(input => check(input))

@@ -18,7 +18,7 @@ Most functions whose input may be invalid return one of four kinds of result:
 
 | Kind | Shape | Functions |
 |---|---|---|
-| A value or nothing | the value, or \`undefined\` if the text is not such a value | \`parseDoi\` and the other parsers of identifiers |
+| A value or nothing | the value, or \`undefined\` if the text cannot be parsed | \`parseDoi\` and the other identifier parsers |
 | A result with \`ok\` | \`{ ok: true, … }\` or \`{ ok: false, … }\`, where \`diagnostics\`, \`lacking\` or \`error\` contains the reasons | \`safeParse\`, \`convert\`, \`upgrade\`, \`resolveAll\`, \`read\` of a format |
 | Records or a report with \`diagnostics\` | \`records\` has an entry for each record that was read, and \`diagnostics\` has all findings that are not in an entry | \`readRecords\`, \`check\`, \`checkValue\` |
 | A promise | rejects with a \`ResolveError\`, \`RegistryError\`, \`ClientError\` or \`CslError\`, depending on the function | \`resolve\`, \`bibliography\`, methods of \`registryClient\` and \`createClient\` |

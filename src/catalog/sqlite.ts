@@ -173,7 +173,9 @@ export function sqliteCatalog(database: SqliteDatabase): Catalog {
   }
 }
 
-/** Selects the first resource, in listing order, that has the given rare term and is neither hidden nor withdrawn. */
+/**
+ * The query for the first resource, in listing order, that has the given rare term and is neither hidden nor withdrawn.
+ */
 const byTerm = `select body from resource_rare cross join resource using (no)
   where term = ? and not is_hidden and not is_withdrawn order by sort limit 1`
 

@@ -42,7 +42,11 @@ interface Either {
   rare: readonly Range[]
 }
 
-/** Removes the alternative of rare terms if no record has any, because the listing order alone is faster. */
+/**
+ * Removes the rare terms in `either` from the conditions if no record has any of them.
+ *
+ * The listing order alone is faster.
+ */
 export function settled(conditions: Conditions, areThere: boolean): Conditions {
   const { either = [], ...others } = conditions
   const [first, ...rest] = either

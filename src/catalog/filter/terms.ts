@@ -43,8 +43,10 @@ export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[
 ]
 
 /**
- * True if a file has several paths or merged values. A migration adds index terms for such files, because earlier
- * releases indexed only the first path and no merged values.
+ * True if a file has several paths or merged values.
+ *
+ * A migration adds index terms for such files, because earlier releases indexed only the first path and no merged
+ * values.
  */
 export const hasFurtherTerms = (record: Stored['file']): boolean =>
   pathsOf(record).length > 1 || [...specifiersOf(record)].length > Object.keys(record.specifiers).length

@@ -79,8 +79,10 @@ interface Ranking {
 }
 
 /**
- * Returns a page of the best matches. If there are too many matches, records with all words in their titles come first,
- * scored if they are few enough; the others follow in listing order.
+ * Returns a page of the best matches or, if there are too many to score, a page of all matches with those in titles
+ * first.
+ *
+ * Matches in titles are scored if they are few enough; the others follow in listing order.
  */
 async function rankedPage<K extends Kind>(
   { query, kept }: Asking,

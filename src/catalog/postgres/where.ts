@@ -33,7 +33,7 @@ export class Where {
     this.#parts.push(condition)
   }
 
-  /** Adds the condition on the table of terms, aliased as `t`, that a term is in one of the ranges. */
+  /** Adds the condition that a term in the terms table, aliased as `t`, is in one of the ranges. */
   anyTerm(ranges: readonly Range[]): void {
     this.add(this.#within('t.term', ranges))
   }
@@ -57,7 +57,7 @@ export class Where {
   }
 }
 
-/** Removes the alternative of rare terms from the conditions if no record of the kind has any of the terms. */
+/** Removes the rare terms in `either` from the conditions if no record of the kind has any of them. */
 export async function settledInPostgres(query: Query, kind: Kind, conditions: Conditions): Promise<Conditions> {
   const { either = [] } = conditions
   if (either.length === 0) return conditions

@@ -74,7 +74,7 @@ function exactOf(text: string): Exact | undefined {
   return { ...(id && { id }), ...(doi && { doi: doiKey(doi) }), ...(isChecksum && { checksum: text.toLowerCase() }) }
 }
 
-/** The numbers of hexadecimal digits of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512. */
+/** The lengths of MD5, SHA-1, SHA-224, SHA-256, SHA-384 and SHA-512 checksums in hexadecimal digits. */
 const digestLengths: ReadonlySet<number> = new Set([32, 40, 56, 64, 96, 128])
 
 function distinct(terms: readonly Term[]): Term[] {

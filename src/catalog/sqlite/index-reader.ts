@@ -65,7 +65,7 @@ export class IndexReader {
     return names
   }
 
-  /** Removes the alternative of rare terms from the conditions if no record of the kind has any of the terms. */
+  /** Removes the rare terms in `either` from the conditions if no record of the kind has any of them. */
   settled(kind: Kind, conditions: Conditions): Conditions {
     const { either = [] } = conditions
     return settled(

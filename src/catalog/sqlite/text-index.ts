@@ -61,8 +61,9 @@ export function indexSqliteAgain(sql: Statements, kind: Kind): void {
 }
 
 /**
- * Indexes the words, terms and texts of files with several paths or merged values. Used for a database of an earlier
- * release, which indexed only the first path and no merged values.
+ * Indexes the words, terms and texts of files with several paths or merged values.
+ *
+ * Used for a database of an earlier release, which indexed only the first path and no merged values.
  */
 export function indexFilesAgain(sql: Statements): void {
   for (let last = 0; ; ) {

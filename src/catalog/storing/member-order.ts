@@ -28,7 +28,8 @@ const agent = [
 ] as const
 
 /**
- * The members of each object in order, by the name of the member that contains the object or a list of such objects.
+ * The order of the members in each object, by the name of the member that contains the object or a list of such
+ * objects.
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   dates: ['date', 'dateType'],

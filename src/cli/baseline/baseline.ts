@@ -9,8 +9,9 @@ import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 import { baselineText } from './texts.ts'
 
 /**
- * The known findings by file: the rule of each finding by its fingerprint. The rules only help people who read the
- * file.
+ * The known findings by file: the rule of each finding by its fingerprint.
+ *
+ * The rules make the file readable; a check compares only the fingerprints.
  */
 export type Baseline = Readonly<Record<string, Readonly<Record<string, string>>>>
 

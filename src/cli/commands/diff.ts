@@ -73,8 +73,8 @@ export const diff = defineCommand({
 const worse = <Code extends number>(one: Code, other: Code): Code => (one > other ? one : other)
 
 /**
- * Serialises a comparison as one JSON object. Its members are `version` (1, the version of this structure), the
- * `records` on both sides, the records on one side only, and `summary`.
+ * Serialises a comparison as one JSON object. `records` contains the pairs, and `version` is the version of this
+ * structure.
  */
 function comparisonJson({ pairs, onlyBefore, onlyAfter, summary }: Comparison): string {
   const records = pairs.map(({ before, after, differences }) => ({

@@ -24,8 +24,9 @@ export interface Ingested {
   /** The problems with inputs that could not be read. */
   problems: Problem[]
   /**
-   * The number of records withdrawn because no input contains them any more or their source deleted them. Undefined if
-   * no source deleted a record, and missing records were not looked for or exceeded the limit.
+   * The number of records withdrawn because no input contains them any more or their source deleted them.
+   *
+   * Undefined if no source deleted a record, and missing records were not looked for or exceeded the limit.
    */
   withdrawn?: number
   /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */

@@ -113,7 +113,7 @@ export const tools: readonly Tool[] = [
     {
       name: 'versions',
       title: 'Order versions',
-      description: 'Orders the versions among the given records, oldest first, and reports every inconsistency.',
+      description: 'Orders the versions among the given records, oldest first, and reports inconsistencies.',
     },
     { from },
     (text, { from: named }) => {

@@ -38,7 +38,7 @@ describe('the format of an input', () => {
     expect(otherFormatIn('a.txt', 'nothing')).toBeUndefined()
   })
 
-  it('the tables of formats match the formats that can be read and written', () => {
+  it('the format tables match the formats that can be read and written', () => {
     const read = formats.filter(({ read }) => read)
     expect(otherFormats.map(({ id }) => id)).toEqual(otherRows.map(({ id }) => id))
     expect(readableFormats.map(({ id }) => id).toSorted()).toEqual(read.map(({ id }) => id).toSorted())
@@ -78,7 +78,7 @@ describe('the commands', () => {
     expect(await citable(['convert', 'all/b.json', '--to', 'json'], { files })).toMatchObject({ exitCode: 2 })
   })
 
-  it('convert --strict omits only the inputs with a loss', async () => {
+  it('convert --strict omits only the input whose conversion loses a value', async () => {
     const two = { ...files, 'all/c.json': '{"doi":"10.5072/c","sizes":["1"]}' }
     const { stdout, exitCode } = await citable(['convert', 'all/c.json', 'all/b.json', '-t', 'csv', '--strict'], {
       files: two,

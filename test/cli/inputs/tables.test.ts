@@ -53,7 +53,7 @@ test('reads the Parquet table that convert writes, and converts the table to the
   expect(csv.stdout).toBe(direct.stdout)
 })
 
-test('reads a Parquet table of DataCite members, with lists as JSON in columns of type STRING or JSON', async () => {
+test('reads a Parquet table with DataCite members as columns, and with lists as JSON in STRING or JSON columns', async () => {
   const buffer = parquetWriteBuffer({
     columnData: [
       { name: 'doi', data: [record.doi, '10.5072/flood'], type: 'STRING' },

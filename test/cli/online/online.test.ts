@@ -98,7 +98,7 @@ describe('a DOI as input', () => {
     expect(asked).toEqual([])
   })
 
-  it('cite reads the record of a DOI in the format of the registry, regardless of --from', async () => {
+  it('cite ignores --from for a record that is fetched from the registry', async () => {
     const { url } = await serve(good)
     const { exitCode, stderr } = await citable(['cite', '10.5072/a', '--from', 'resource', '--resolver', url])
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' })

@@ -265,7 +265,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('the reporter pretty with --quiet writes the same text in streamed and whole reports of warnings that fail the run', () => {
+  it('the reporter pretty with --quiet writes the same text in streamed and whole reports if warnings fail the run', () => {
     const quiet = { ...settings, quiet: true, maxProblems: 2, isFailing: () => true }
     const diagnostics = Array.from({ length: 3 }, () => finding({ severity: 'warning' }))
     const report = reportOn([fileReport('a.json', '', { records: [], diagnostics })])

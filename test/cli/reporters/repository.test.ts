@@ -66,7 +66,7 @@ describe('paths in reports for CI', () => {
     },
   )
 
-  test('a checkout below the working directory is the first root, before the working directory itself', async () => {
+  test('repositoryRoots lists a checkout below the working directory before the working directory itself', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 0, stdout: '', stderr: '' })
     const env = { GITHUB_WORKSPACE: '/srv/checkout' }

@@ -27,7 +27,7 @@ await thread.terminate()
 console.log(JSON.stringify([before, megabytes()]))
 `
 
-test('starting a thread does not change the size of the V8 space for new objects', () => {
+test("starting a thread does not change the size of V8's new space", () => {
   const [before, after] = JSON.parse(run(growing))
   expect(before).toBeGreaterThanOrEqual(12)
   expect(after).toBe(before)

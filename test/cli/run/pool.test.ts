@@ -52,7 +52,7 @@ test('a piece whose bytes fill their buffer remains readable after a thread has 
   expect(pieces.map(({ bytes }) => JSON.parse(bytes.toString()).doi)).toEqual(['a', 'b', 'c'])
 })
 
-test('a thread pool starts no further thread after its end', async () => {
+test('a thread pool starts no further thread once `end` has been called', async () => {
   let begun = 0
   const count = (): void => void begun++
   process.on('worker', count)

@@ -28,7 +28,7 @@ test.each(['datacite-service', 'bibtex', 'ris', 'csl-json'] as const)(
   },
 )
 
-test('a CSV table of an archive has a single header row, and --strict omits BibTeX entries with losses', async () => {
+test('a CSV table converted from an archive has a single header row, and --strict omits BibTeX entries with losses', async () => {
   const table = await citable(['convert', 'a.tar', '--to', 'csv', '-o', 'out.csv'], { files })
   const text = await table.read('out.csv')
   const [heading = ''] = text.split('\n')
@@ -89,7 +89,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be written in parts'],
   [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
   [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
-])('the command refuses --shard with the arguments %j', async (args, message) => {
+])('convert and upgrade refuse --shard with the arguments %j', async (args, message) => {
   const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

@@ -7,7 +7,7 @@ describe('rateLimitOf', () => {
     return { clock, limit: rateLimitOf(perMinute, () => clock.time, most) }
   }
 
-  it('the rate limit allows the requests of one minute in a burst, and then returns the time to wait', () => {
+  it("the rate limit allows a minute's worth of requests in one burst, and then returns the time to wait", () => {
     const { clock, limit } = clocked(3)
     expect([limit('a'), limit('a'), limit('a'), limit('a')]).toEqual([undefined, undefined, undefined, 20])
     clock.time = 19_000

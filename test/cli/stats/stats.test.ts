@@ -231,7 +231,7 @@ describe('stats of a collection', () => {
 })
 
 describe('statistics', () => {
-  test('the statistics of parts add up to the statistics of the whole, regardless of the division', async () => {
+  test('the statistics of parts add up to the statistics of the whole, regardless of how the records are divided', async () => {
     const pieces = await Promise.all(records.map(record => all(piecesIn([line(record)]))))
     const checked = await Promise.all(
       pieces.flat().map(piece => checkedPiece(piece, { name: 'a', options: {}, hasFacts: true })),

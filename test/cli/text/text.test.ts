@@ -98,7 +98,7 @@ describe('didYouMean', () => {
     ['CITE', " Did you mean 'cite'?"],
     ['frobnicate', ''],
     ['x'.repeat(100_000), ''],
-  ])('didYouMean suggests the nearest command, or returns an empty text (row %#)', (text, expected) => {
+  ])('didYouMean suggests the nearest command, or returns an empty string (row %#)', (text, expected) => {
     expect(didYouMean(text, ['check', 'cite', 'versions', 'explain'])).toBe(expected)
   })
 })

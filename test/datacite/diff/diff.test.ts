@@ -172,7 +172,7 @@ describe('the same value written differently is spelling', () => {
   it.each([
     ['Größe', 'Gro\u0308ße'],
     ['a  b', 'a b'],
-  ])('diff reports %j and %j as a difference of spelling', (one, other) => {
+  ])('diff reports %j and %j as a spelling difference', (one, other) => {
     expect(diffRecords({ version: one }, { version: other }).map(({ kind }) => kind)).toEqual(['spelling'])
   })
 })

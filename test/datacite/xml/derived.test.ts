@@ -28,7 +28,7 @@ test('convert reports no loss of values that the registry derives or adds', () =
   expect(lossesOf({})).toEqual([])
 })
 
-test('a conversion to any format except REST and citable JSON reports a type as lost only if the type differs from the derived type', () => {
+test('a conversion to any format except REST and citable JSON reports a type as lost only if the registry would derive a different type', () => {
   const answer = (types: object): string => JSON.stringify({ data: { attributes: { ...attributes, types } } })
   const lost = (to: FormatId, types: object): string[] => {
     const result = convert(answer(types), { to })
@@ -43,7 +43,7 @@ test('a conversion to any format except REST and citable JSON reports a type as 
   }
 })
 
-test('convert reports types as lost if they differ from the derived ones', () => {
+test('convert reports types as lost if the registry would derive different types', () => {
   const types = { ...attributes.types, ris: 'BOOK', schemaOrg: 'Book' }
   expect(lossesOf({ types })).toEqual([
     '/extras/members/~1attributes~1types~1ris',
@@ -85,7 +85,7 @@ test('convert reports once per run that registration data is omitted, and succee
   expect(stderr.match(/The landing page, state, dates and counts/g)).toHaveLength(1)
 })
 
-test('convert loses no schema.org author, and reads an author who is not a creator as another creator', () => {
+test('convert loses no schema.org author, and reads an author who is not listed as a creator as an additional creator', () => {
   const person = { '@type': 'Person', name: 'Okafor, Ada' }
   const page = { '@context': 'https://schema.org', '@type': 'Dataset', name: 'Rain', creator: [person] }
   const losses = (author: unknown): number => {

@@ -33,6 +33,6 @@ it('check suggests the XML attribute that was probably intended', () => {
   expect(found(creator, { 'unknown-key': 'off' })).toEqual([])
 })
 
-it('check does not warn about attributes of XML itself', () => {
+it('check does not warn about the attribute xml:space', () => {
   expect(found('<givenName xml:space="preserve">Bo</givenName>')).toEqual([])
 })

@@ -54,7 +54,7 @@ describe.each(kernels)('a valid record of kernel %s', kernel => {
     )
   })
 
-  test('a record read from written XML is written as the same XML', () => {
+  test('XML written by writeDataciteXml is unchanged after it is read and written again', () => {
     fc.assert(
       fc.property(valid, record => {
         const once = writeDataciteXml(record, { kernel }).text

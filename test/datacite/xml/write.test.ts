@@ -171,7 +171,7 @@ describe('extras', () => {
     expect(recordOf(text).extras?.members).toMatchObject(before.extras?.members ?? {})
   })
 
-  test('reports XML extras as lost if the record has changed or the kernel refuses them', () => {
+  test('reports XML extras as lost if the record has changed or the kernel refuses the extras', () => {
     const { extras, creators, ...rest } = recordOf(creatorWith('<givenName f:a="1">Ann</givenName>'))
     const changed = { ...rest, creators: [{ name: 'Roe, Ann', givenName: 'Anna' }], ...(extras && { extras }) }
     expect(write(changed).losses).toMatchObject([

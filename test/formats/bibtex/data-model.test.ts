@@ -18,7 +18,7 @@ const article: Datacite = {
 }
 
 describe('fields that an entry type does not have', () => {
-  it('writes fields outside a BibLaTeX entry type as annotations of the title, and reads the fields back', () => {
+  it('writes fields that a BibLaTeX entry type lacks as annotations of the title, and reads the fields back', () => {
     const text = written(article)
     expect(text).toContain('title+an:license = {="cc-by-4.0"}')
     expect(text).toContain('title+an:type = {="Letter"}')
@@ -63,7 +63,7 @@ describe('fields that an entry type does not have', () => {
     expect(biblatex.write(back?.record ?? {}).text).toBe(text)
   })
 
-  it('keeps BibLaTeX annotations of single items or with unknown names unchanged', () => {
+  it('keeps BibLaTeX annotations of single items, and annotations with unknown names, unchanged', () => {
     const entry = '@misc{a,\n  title = {T},\n  title+an:publisher = {1=bold},\n  title+an:highlight = {="yes"}\n}\n'
     const [read] = readRecords(entry, { from: 'biblatex' }).records
     expect(written(read?.record ?? {})).toContain('title+an:publisher = {1=bold}')

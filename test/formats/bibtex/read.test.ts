@@ -212,7 +212,7 @@ describe('names', () => {
 })
 
 describe('fields', () => {
-  it('reads the same values from the fields of older and newer BibLaTeX versions', () => {
+  it('reads the same values from a legacy BibTeX entry and from the equivalent BibLaTeX entry', () => {
     const older = first(
       '@techreport{k, title={x}, institution={I}, year={2020}, month=dec, day={4}, archivePrefix={arXiv}, eprint={2101.00001}}',
     )

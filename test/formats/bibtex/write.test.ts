@@ -306,12 +306,15 @@ describe('fields', () => {
   it.each([
     ['Δ ≤ 5 − x', '$\\leq$', '$-$'],
     ['a ≥ b ≈ c', '$\\geq$', '$\\approx$'],
-  ])('writes the signs in the title %j as mathematics in ASCII BibTeX, and reads the title back', (title, ...signs) => {
-    const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
-    for (const sign of signs) expect(text).toContain(sign)
-    expect(text).not.toMatch(/[^\x20-\x7e\n]/)
-    expect(recordIn(text).titles).toEqual([{ title }])
-  })
+  ])(
+    'writes the mathematical symbols in the title %j as TeX math in ASCII BibTeX, and reads the title back',
+    (title, ...signs) => {
+      const { text } = written(bibtex, { titles: [{ title }] }, { encoding: 'ascii' })
+      for (const sign of signs) expect(text).toContain(sign)
+      expect(text).not.toMatch(/[^\x20-\x7e\n]/)
+      expect(recordIn(text).titles).toEqual([{ title }])
+    },
+  )
 
   it('writes no BibTeX field for an absent value', () => {
     expect(Object.keys(fields({ doi: '10.5072/x', titles: [{ title: 'x' }] }))).toEqual(['title', 'doi', 'url'])

@@ -145,7 +145,7 @@ describe('reading', () => {
     expect(written(record)).toContain(`    month: ${Number(month)}\n`)
   })
 
-  it('writes an identifier without a CFF field to the list of identifiers of its reference', () => {
+  it('writes the SWHID of a reference to the identifiers of that reference in CFF', () => {
     const { record } = read(
       'references: [{ type: software, title: R, authors: [{ name: C }], identifiers: [{ type: swh, value: "swh:1:dir:1111111111111111111111111111111111111111" }] }]',
     )

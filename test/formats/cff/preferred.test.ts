@@ -25,14 +25,14 @@ const expected: Readonly<Record<Choice, string[]>> = {
 }
 
 describe.each(Object.entries(expected) as [Choice, string[]][])('preferredCitation %s', (preferredCitation, dois) => {
-  test('the option preferredCitation selects the records of a conversion', () => {
+  test('the option preferredCitation selects the records that convert writes', () => {
     const converted = convert(file, { to: 'bibtex', preferredCitation })
     expect(converted.ok && doisIn(converted.text)).toEqual(dois)
     if (preferredCitation !== 'omit')
       expect(converted).toMatchObject({ text: expect.stringContaining('Journal of Snow') })
   })
 
-  test('the option preferredCitation selects the records of a stream', async () => {
+  test('the option preferredCitation selects the records that convertStream yields', async () => {
     const found: string[] = []
     for await (const { text = '' } of convertStream(file, { to: 'bibtex', from: 'cff', preferredCitation }))
       found.push(...doisIn(text))

@@ -87,7 +87,7 @@ describe('what DCAT-AP 3 asks for', () => {
     expect(readRecords(turtle).records[0]?.record.geoLocations?.[0]?.geoLocationPolygon).toHaveLength(4)
   })
 
-  it('reads a DCAT version node that has only a class as a related work, not as a record', () => {
+  it('a DCAT version node that has only a class is read as a related work, not as a record', () => {
     const record: Datacite = {
       doi: '10.5072/ice',
       types: { resourceTypeGeneral: 'Dataset' },

@@ -87,7 +87,7 @@ describe('geometries of DCAT', () => {
   })
 })
 
-it('reports the loss of a statement that is read from DCAT and not written to DCAT again', () => {
+it('reports the loss of a DCAT statement that is not written back to DCAT', () => {
   const text = `${prefixes}<https://doi.org/10.5072/x> a dcat:Dataset ; dct:title "T" ; dct:accrualPeriodicity "often" .`
   const result = convert(text, { from: 'dcat-turtle', to: 'dcat-turtle' })
   expect(result.ok && result.losses).toContainEqual(expect.objectContaining({ kind: 'lost', value: ['often'] }))

@@ -315,7 +315,7 @@ describe('inveniordm', () => {
         'publication-article',
         { 'journal:journal': { title: 'Tides', pages: '7' }, 'imprint:imprint': { place: 'Bergen' } },
       ],
-    ])('writes the custom fields of InvenioRDM back: %s', (_, id, fields) => {
+    ])('writes InvenioRDM custom fields back: %s', (_, id, fields) => {
       for (const value of [
         { metadata: metadata(id), custom_fields: fields },
         { metadata: { ...metadata(id), identifiers }, custom_fields: fields },
@@ -339,7 +339,7 @@ describe('inveniordm', () => {
       }
     })
 
-    it('gives the type Other to an InvenioRDM identifier of the scheme other, and writes the identifier back', () => {
+    it('gives the type Other to an InvenioRDM identifier with the scheme other, and writes the identifier back', () => {
       const identifiers = [
         { identifier: 'U0417B-42R-3', scheme: 'other' },
         { identifier: 'https://rain.example/1', scheme: 'url' },
@@ -359,7 +359,7 @@ describe('inveniordm', () => {
       expect(losses).toEqual([])
     })
 
-    it('reads the custom fields of InvenioRDM about a book and a conference', () => {
+    it('reads the InvenioRDM custom fields for a book and a conference', () => {
       const ofBook = { isbn: '9783161484100', pages: '321', place: 'Bergen', edition: '3rd' }
       const { alternateIdentifiers, extras } = read({
         metadata: metadata('publication-book'),
@@ -376,7 +376,7 @@ describe('inveniordm', () => {
       })
     })
 
-    it('reads the university and type of a thesis from custom fields of InvenioRDM', () => {
+    it('reads the university and type of a thesis from InvenioRDM custom fields', () => {
       const custom_fields = { 'thesis:thesis': { university: 'Rain University', type: 'PhD' } }
       const { types, contributors } = read({ metadata: metadata('publication-dissertation'), custom_fields })
       expect(types).toEqual({ resourceTypeGeneral: 'Dissertation', resourceType: 'PhD' })
@@ -461,7 +461,7 @@ describe('inveniordm', () => {
     )
   })
 
-  it('detects a record and a search result of InvenioRDM', () => {
+  it('detects an InvenioRDM record and an InvenioRDM search result', () => {
     for (const value of [record, { hits: { hits: [record], total: 1 } }, [record]])
       expect(readRecords(JSON.stringify(value)).records.map(({ format }) => format)).toEqual(['inveniordm'])
   })

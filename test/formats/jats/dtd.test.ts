@@ -8,7 +8,7 @@ import { describeSchema } from '../../xsd/written.ts'
 const dtd = 'jats/JATS-journalpublishing1-3-mathml3.dtd'
 
 describeSchema(dtd, 'the DTD of JATS', jats, {}, () => {
-  it('the JATS DTD accepts the list of references that is written from all fixtures', () => {
+  it('the JATS DTD accepts the reference list that is written from all fixtures', () => {
     const together = jats.writeAll(fixtureRecords().map(([, record]) => record)).text
     expect(faultsByForeign(dtd, { together })).toEqual([])
   })

@@ -130,7 +130,7 @@ describe('schema.org', () => {
 })
 
 it.each(['schema-org-turtle', 'schema-org-rdf'] as const)(
-  'reports in %s each related identifier whose address another related identifier spells differently',
+  'a conversion to %s reports related identifiers that have the same address but different spellings',
   to => {
     const spelled = ['10013/epic.1', 'hdl:10013/epic.1', '10013/epic.1', '10013/epic.2', '10013/epic.2']
     const relatedIdentifiers = spelled.map(relatedIdentifier => ({

@@ -43,14 +43,14 @@ describe('JSON of the Python package before 4.3', () => {
     })
   })
 
-  it('reports findings in old JSON of the datacite Python package at the lines of their values', () => {
+  it('reports findings in old JSON from the datacite Python package at the lines of their values', () => {
     const [creator] = old.creators
     const text = JSON.stringify({ ...old, creators: [{ ...creator, creatorName: '' }] }, undefined, 1)
     const lines = check(text).records[0]?.diagnostics.map(({ position }) => position?.start.line) ?? []
     expect(lines).toContain(text.split('\n').findIndex(line => line.includes('"creatorName"')) + 1)
   })
 
-  it('writes old JSON of the datacite Python package in the form of its schema 4.3', () => {
+  it('writes old JSON from the datacite Python package as DataCite JSON 4.3', () => {
     const written = JSON.parse(converted(JSON.stringify(old), { to: 'datacite-json-4.3' }).text)
     expect(written).toMatchObject({ identifiers: [{ identifier: '10.5072/abc' }], creators: [{ name: 'Okafor, Ada' }] })
     expect(written).not.toHaveProperty('identifier')

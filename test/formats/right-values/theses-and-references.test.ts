@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only host of a thesis to BibTeX as the school, and reports the change', () => {
+  it('writes the only hosting institution of a thesis to BibTeX as the school, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -21,7 +21,7 @@ describe('the university of a thesis', () => {
     expect(losses).toContainEqual(expect.objectContaining({ kind: 'changed', pointer: '/contributors/0' }))
   })
 
-  it('writes the publisher of a thesis to BibTeX as the school if the publisher is a university or the thesis has two hosts', () => {
+  it('writes the publisher of a thesis to BibTeX as the school if the publisher is a university or there are two hosting institutions', () => {
     const inUniversity = { publisher: { name: 'Hill University' }, contributors: [host('Computing Centre')] }
     expect(converted(thesis(inUniversity), { to: 'bibtex' }).text).toContain('school = {Hill University}')
     const two = { publisher: { name: 'Open Depot' }, contributors: [host('A'), host('B')] }
@@ -37,10 +37,13 @@ describe('the university of a thesis', () => {
     ['Institute of Ice', 'École des Mines', 'École des Mines'],
     ['École des Mines', 'Universitätsbibliothek Hügel', 'École des Mines'],
     ['Computing Centre', 'Hill University Press', 'Hill University Press'],
-  ])('a thesis with the host %s and the publisher %s has the school %s in BibTeX', (name, publisher, university) => {
-    const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
-    expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
-  })
+  ])(
+    'a thesis with the hosting institution %s and the publisher %s has the school %s in BibTeX',
+    (name, publisher, university) => {
+      const input = thesis({ publisher: { name: publisher }, contributors: [host(name)] })
+      expect(converted(input, { to: 'bibtex' }).text).toContain(`school = {${university}}`)
+    },
+  )
 
   it('writes the university of a Crossref thesis to BibTeX as the school, whether or not the record has extras', () => {
     const work = {
@@ -57,7 +60,7 @@ describe('the university of a thesis', () => {
     }
   })
 
-  it('dates a thesis without a date of issue by an approval date in the publication year, and reports the change', () => {
+  it('uses an approval date in the publication year as the date of a thesis without an issue date, and reports the change', () => {
     const approval = { date: '2020-05-25', dateType: 'Accepted', dateInformation: 'approved' }
     const input = thesis({ dates: [approval] })
     for (const [to, written] of [
@@ -78,7 +81,7 @@ describe('the university of a thesis', () => {
     expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
   })
 
-  it('reads the university of a BibTeX thesis from school if there is a publisher too, and writes the same school back', () => {
+  it('reads the university of a BibTeX thesis with a publisher from school, and writes the same school back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({

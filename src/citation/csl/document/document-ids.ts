@@ -59,7 +59,7 @@ interface Known {
   terms: ReadonlySet<string>
 }
 
-/** The option names of a placement, and the further properties of a citation in `citeAll` and `replaceAll`. */
+/** The property names that a placement may have, including `id` and `cites` of `citeAll` and `replaceAll`. */
 export const placementNames = ['noteIndex', 'at', 'narrative', 'inSentence', 'continued', 'inLink', 'id', 'cites']
 
 /**

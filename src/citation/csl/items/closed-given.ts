@@ -1,6 +1,7 @@
 /**
- * Removes an unclosed bracket and the text after the bracket from given names, such as `A. (Anna` in truncated entries
- * of catalogues.
+ * Removes an unclosed bracket and the text after the bracket from given names such as `A. (Anna`.
+ *
+ * Truncated catalogue entries contain such names.
  */
 export const closedGiven = (given: string): string => {
   if (isOpen(given, '(', ')')) return given.replace(/\s{0,9}\([^()]{0,200}$/, '').trim() || given

@@ -1,8 +1,9 @@
 import type { Run, Runs } from '../runs.ts'
 
 /**
- * The range of private-use characters that represent kept elements while a text is rendered, in the order of the
- * elements. Such characters in the text itself are represented by marks, too.
+ * The range of private-use characters that represent kept elements while a text is rendered.
+ *
+ * Elements take the characters in order. Such characters in the text itself are also kept as elements.
  */
 export const [firstMark, lastMark] = [0xf0000, 0xffffd]
 

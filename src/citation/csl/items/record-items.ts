@@ -99,7 +99,8 @@ function isLikelyPerson(agent: unknown): boolean {
 }
 
 /**
- * Returns a record whose titles have mathematics as Unicode characters, which every output shows, or else as markup.
+ * Returns a record with the mathematics in its titles as Unicode characters or, where these do not suffice, as markup.
+ *
  * For `latex`, fractions and roots stay formulas.
  */
 function withReadableTitles(record: Datacite, math: MathForm): Datacite {

@@ -7,8 +7,9 @@ export const longestCitation = 2000
 const deepest = 20
 
 /**
- * The pairs of brackets in a text. One scan serves several brackets, but each bracket near the end of the text needs
- * its own scan.
+ * The pairs of brackets in a text, found by scanning one part of the text at a time.
+ *
+ * One scan serves several brackets, but each bracket near the end of the text needs its own scan.
  */
 export class Brackets {
   readonly #text: string

@@ -75,8 +75,9 @@ export class Kept extends KeptElements<Element> {
   }
 
   /**
-   * Restores the kept elements: `write` returns the inline elements between them. In a note, notes are set in
-   * parentheses.
+   * Converts runs to inline elements and restores the kept elements. In a note, notes are set in parentheses.
+   *
+   * `write` converts the runs between the kept elements.
    */
   inlines(runs: Runs, isInNote: boolean, write: (runs: Runs) => Element[]): Element[] {
     return this.restored(runs, {

@@ -66,6 +66,7 @@ const noLook: EntriesLook = { hangingIndent: false, entrySpacing: undefined, lin
 
 /**
  * Removes the URL of an item with a DOI if the entry shows the DOI, and otherwise sets the URL to the DOI's URL.
+ *
  * For a style that marks works with a URL as online, only adds the DOI's URL if the item has no URL.
  *
  * Returns an item without a DOI unchanged.

@@ -43,8 +43,9 @@ const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 /** Matches texts of tabs and printable ASCII characters, which all have a rank in `ranks`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
 /**
- * The minimum number of digits in numbers that only the collator compares. The collator does not compare such numbers
- * by value.
+ * The minimum number of digits in a number that is left to the collator.
+ *
+ * A collator splits very long numbers, so it does not compare them by value.
  */
 const manyDigits = 100
 const tooLong = /\d{100}/

@@ -22,7 +22,7 @@ export const houseStyle = /* @__PURE__ */ styleXml({
         <text variable="version" prefix="(v" suffix=")"/>`,
 })
 
-/** The word that a citation prints for each CSL type. Other types print no word. */
+/** The word that a citation prints, by CSL type. For a type without an entry, no word is printed. */
 const words: Readonly<Record<string, string>> = {
   article: 'preprint',
   'article-journal': 'journal article',

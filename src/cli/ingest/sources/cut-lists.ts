@@ -56,8 +56,11 @@ export class CutLists {
   }
 
   /**
-   * Returns the address of the list of ids, to be requested after all other lists. Returns undefined if the ids have
-   * been requested, or if no list appears to be truncated and the run was not resumed at records requested by id.
+   * Returns the address of the list of ids, to be requested after all other lists; undefined if no such request is
+   * needed.
+   *
+   * No request is needed if the ids have been requested, or if no list appears to be truncated and the run was not
+   * resumed at records requested by id.
    */
   further(): string | undefined {
     return !this.#isAsked && (this.#isResumed || this.#cut.size > 0) ? this.address : undefined

@@ -5,8 +5,10 @@ import { nextPage, type OnlineSource, type SourcePage } from './source.ts'
 const pageSize = 200
 
 /**
- * Creates the source of the findable DOIs of a prefix or of a client (repository) in DataCite's REST API:
- * https://support.datacite.org/docs/pagination (cursors), https://support.datacite.org/docs/api-queries (`updated`).
+ * Creates the source of the findable DOIs of a prefix or client (repository) in DataCite's REST API.
+ *
+ * Cursors are documented at https://support.datacite.org/docs/pagination, and the field `updated` at
+ * https://support.datacite.org/docs/api-queries.
  */
 export function dataciteSource(selection: string, endpoint: string): OnlineSource {
   const isPrefix = /^10\.\d{4,9}(?:\.\d+)*$/.test(selection)

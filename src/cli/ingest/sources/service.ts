@@ -23,8 +23,9 @@ const lists = ['datasets', 'files', 'resources'] as const
 const noList: ReadonlySet<string> = new Set(['not-found', 'gone', 'refused', 'wrong-type', 'unreadable'])
 
 /**
- * Resolves to the address of version 1 of the API for an address that ends in `/api`. Resolves to the unchanged address
- * for any other address, and for a server without an API there, because a service may be mounted at `/api`.
+ * Resolves to the address of version 1 of the API if an address ends in `/api`, else to the address itself.
+ *
+ * Also resolves to the address itself if the server has no API there, because a service may be mounted at `/api`.
  */
 export async function respondingApi(
   address: string,

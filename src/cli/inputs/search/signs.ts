@@ -50,7 +50,11 @@ const isSign = (name: string): boolean =>
   telling.includes(name) ||
   (!usual.has(name) && (slippedEnvelope.has(name) || telling.some(known => known.length > 5 && isOneSlip(name, known))))
 
-/** Misspellings of the envelope of a REST API response. `data` itself is too common. */
+/**
+ * Misspellings of `data` and `attributes`, the envelope of a REST API response.
+ *
+ * `data` itself is too common in other software.
+ */
 const slippedEnvelope = new Set(['datas', 'dataa', 'daata', 'dtaa', 'adta', 'attribtues', 'atributes', 'attributs'])
 
 /**

@@ -34,7 +34,10 @@ export async function* parquetLines(path: string): AsyncGenerator<Uint8Array> {
 
 const zstd = (zlib as unknown as { zstdDecompressSync?: (bytes: Uint8Array) => Uint8Array }).zstdDecompressSync
 
-/** The decompressors that Node provides, by Parquet compression. The package `hyparquet` itself handles Snappy. */
+/**
+ * The decompressors that Node provides, by Parquet's name for the compression. The package `hyparquet` itself handles
+ * Snappy.
+ */
 const compressors = {
   GZIP: (bytes: Uint8Array): Uint8Array => zlib.gunzipSync(bytes),
   BROTLI: (bytes: Uint8Array): Uint8Array => zlib.brotliDecompressSync(bytes),

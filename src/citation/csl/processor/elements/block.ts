@@ -73,8 +73,7 @@ export function isAbsent(node: Node, shape: Shape | undefined): boolean {
 }
 
 /**
- * True if the output of a node counts as a variable with a value: for all nodes but terms, fixed texts, labels and
- * choices.
+ * True if the output of a node counts as a variable with a value. Terms, fixed texts, labels and choices do not count.
  */
 export const countsAsVariable = ({ kind }: Node): boolean =>
   !(kind === 'term' || kind === 'value' || kind === 'label' || kind === 'choose')

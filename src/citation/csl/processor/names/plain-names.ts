@@ -159,8 +159,9 @@ const beginsWithLetter = /^[A-Za-z]/
 
 /**
  * True if a name part needs no processing and does not interact with its neighbours: Latin letters, with spaces and
- * hyphens inside and periods after the first letter. Every name is tested several times, and a regular expression is
- * several times slower.
+ * hyphens inside and periods after the first letter.
+ *
+ * Every name is tested several times, and a regular expression is several times slower.
  */
 function isPlainPart(part: string): boolean {
   const last = part.length - 1

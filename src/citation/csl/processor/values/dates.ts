@@ -51,7 +51,7 @@ export const isDay = (date: ReadDate): date is ReadDate & { from: Day } =>
 /** A function that renders the text of a date part. */
 export type DateText = (text: string, decoration: Decoration) => Output | undefined
 
-/** Reads a part of a date, a number of one to nine digits. Returns undefined for any other value, and for zero. */
+/** Reads a part of a date: an integer of at most nine digits, other than 0. Returns undefined for any other value. */
 function wholeOf(part: unknown): number | undefined {
   if (part === undefined) return undefined
   if (typeof part === 'number' && Number.isInteger(part) && Math.abs(part) < 1e9) return part === 0 ? undefined : part

@@ -38,8 +38,9 @@ const bars: Readonly<Record<string, string>> = {
 const barred = /[ħĦŧŦ]/g
 
 /**
- * Matches transliteration letters with a mark below that T1 provides only above letters: a ring, a breve, a circumflex,
- * a tilde or a diaeresis.
+ * Matches letters with a ring, a breve, a circumflex, a tilde or a diaeresis below, as used in transliteration.
+ *
+ * T1 provides these marks only above letters.
  */
 const markedBelow =
   /[\u1e00\u1e01\u1e12\u1e13\u1e18-\u1e1b\u1e2a-\u1e2d\u1e3c\u1e3d\u1e4a\u1e4b\u1e70-\u1e77]|[A-Za-z][\u0324\u0325\u032d\u032e\u0330]/g
