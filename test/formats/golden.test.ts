@@ -66,7 +66,7 @@ describe('fixtures', () => {
     },
   )
 
-  it.each(pairs)('reads %s in %s as the same record as its REST version, up to losses', (name, to) => {
+  it.each(pairs)('reads %s in %s as the same record as its REST version, except for reported losses', (name, to) => {
     const rest = read('datacite-rest', name)
     const { losses } = converted(rest, { from: 'datacite-rest', to })
     const differing = differencesOf(saying(rest, 'datacite-rest'), saying(read(to, name), to))
@@ -77,7 +77,7 @@ describe('fixtures', () => {
   })
 
   it.each(pairs)(
-    'the fixture %s in %s survives a round trip through every other dialect, up to losses',
+    'the fixture %s in %s survives a round trip through every other dialect, except for reported losses',
     (name, from) => {
       const text = read(from, name)
       for (const { id } of dataciteFormats) {

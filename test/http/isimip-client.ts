@@ -24,7 +24,7 @@ export interface ClientPage {
 /** The parameters of a call; a list is sent as a repeated parameter. */
 export type Parameters = Readonly<Record<string, string | number | readonly string[]>>
 
-/** The headers of Python's `requests`, which the client sends. */
+/** The default headers of Python's `requests`. */
 const headers = { 'User-Agent': 'python-requests/2.32.3', 'Accept-Encoding': 'gzip, deflate', Accept: '*/*' }
 
 /** Creates a client that sends the same calls to the API of a service as the Python package `isimip-client`. */

@@ -45,6 +45,6 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
     otherwise:
       'The registry dropped related DOIs that it did not recognise, such as DOIs with leading white space or a prefix of six digits.',
   },
-  'rights-address-cleaned': { reason: 'The registry stored addresses of rights without a final slash.' },
+  'rights-address-cleaned': { reason: 'The registry removed the trailing slash from a rightsUri.' },
   'scheme-joined': { reason: 'The registry wrote the schemeUri in front of the name identifier.' },
 }

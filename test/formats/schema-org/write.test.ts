@@ -88,7 +88,7 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])('writes the name %s to schema.org and DCAT in the order of its language: %s', (name, spoken) => {
+  ])('writes the name %s to schema.org and DCAT with its parts in the usual order of its script: %s', (name, spoken) => {
     const creators = [{ name, nameType: 'Personal' as const }]
     expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
     expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
