@@ -13,7 +13,7 @@ export interface TestServer {
   headers: IncomingMessage['headers'][]
 }
 
-/** Starts a server that responds to every request with the given function. The server ends with the test. */
+/** Starts a server that responds to every request with the given function. Stops the server when the test finishes. */
 export async function serve(answer: Answering): Promise<TestServer> {
   const asked: string[] = []
   const headers: IncomingMessage['headers'][] = []

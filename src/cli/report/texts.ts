@@ -41,7 +41,7 @@ export const reportPhrase = messagesOf('report', {
   inDrafts:
     '{number, plural, one {# error is} other {# errors are}} accepted in drafts (use --event publish to check the records as published).',
   notAnnotated:
-    '{number, plural, one {# more finding is} other {# more findings are}} not annotated because GitHub shows only 10 of each level; the job summary lists more, and {option} lists all of them.',
+    '{number, plural, one {# more finding is} other {# more findings are}} not annotated because GitHub shows only 10 annotations of each level; the job summary lists more, and {option} lists all of them.',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',
   fixable: '{number, plural, one {# finding} other {# findings}} can be fixed.',
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',

@@ -40,7 +40,7 @@ export const registrationInfo = ({ quiet, format }: { quiet?: boolean; format?: 
   quiet || (format !== undefined && format !== 'pretty') ? '' : `citable: ${english(text('registration'))}\n`
 
 const text = messagesOf('rewriting', {
-  registration: 'The landing page, state, dates and counts of the registration are not metadata and are omitted.',
+  registration: 'The registration data (landing page, state, dates and counts) are not metadata and are omitted.',
 })
 
 /** The numbers of records and of unreadable parts in a run, and the problems with its inputs and outputs. */

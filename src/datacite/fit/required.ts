@@ -18,7 +18,7 @@ const say = messagesOf('required', {
   publisher: 'a publisher',
   resourceType: 'a resourceType',
   title: 'a title',
-  year: 'a date of publication',
+  year: 'a publication date',
 })
 
 interface Member {

@@ -11,8 +11,8 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry added the OECD Field of Science that corresponds to the subject.',
   },
   'funder-rewritten': {
-    reason: 'The registry stored identifiers of funders as URLs.',
-    otherwise: 'The registry could not convert this identifier of a funder to a URL.',
+    reason: 'The registry stored funder identifiers as URLs.',
+    otherwise: 'The registry could not convert this funder identifier to a URL.',
   },
   'funder-scheme-lost': { reason: 'The registry did not store the schemeUri of a funder identifier.' },
   'issued-added': {
@@ -29,7 +29,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
-  'newer-members-lost': { reason: 'The XML reader of the registry did not read this member.' },
+  'newer-members-lost': { reason: 'The registry’s XML reader did not read this member.' },
   'old-rights-lost': { reason: 'The registry did not read rights that are written as in kernel 2.' },
   'organisation-members-lost': {
     reason: 'The registry stored organisations without their identifiers, affiliations and contributorType.',

@@ -89,7 +89,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write plain text, or use only the elements that are kept.',
   },
   'identifier-type-respelt': {
-    reason: 'The registry stores known types of identifiers in one spelling.',
+    reason: 'The registry stores known identifier types in one spelling.',
     isHarmless: true,
   },
   'identifier-type-lost': {
@@ -113,15 +113,15 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Escape the tags in the XML, for example as &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
-    reason: 'The XML reader of the registry ignores the language of a name.',
+    reason: 'The registry’s XML reader ignores the language of a name.',
     advice: 'Send the record as JSON to keep the language.',
   },
   'number-rounded': {
-    reason: 'The registry stores at most 15 to 17 significant digits of a number, and rounds longer numbers.',
+    reason: 'The registry stores numbers with 15 to 17 significant digits, and rounds longer numbers.',
   },
   'old-places-dropped': {
     reason:
-      'The XML reader of the registry drops a geoLocation whose point or box is written as one text, and, in records of kernel 3, every geoLocation with a point or box.',
+      'The registry’s XML reader drops a geoLocation whose point or box is written as one text, and, in records of kernel 3, every geoLocation with a point or box.',
     advice: 'Use kernel 4, and write each number in a separate element.',
   },
   'orcid-rewritten': {
@@ -166,7 +166,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
       'Write the rights as in the SPDX list, or put your own wording in an entry without an identifier or address.',
   },
   'rights-scheme-lost': {
-    reason: 'The XML reader of the registry keeps the schemeUri of rights only if it is https://spdx.org/licenses/.',
+    reason: 'The registry’s XML reader keeps the schemeUri of rights only if it is https://spdx.org/licenses/.',
     advice: 'Send the record as JSON to keep another schemeUri.',
   },
   'rights-too-long': {
@@ -206,13 +206,15 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice:
       'Write types, container and landingPage as objects, and titles, creators and other repeatable properties as lists of objects.',
   },
-  'types-derived': { reason: 'The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS.' },
+  'types-derived': {
+    reason: 'The registry adds the schema.org, CSL, BibTeX and RIS types that correspond to the resource type.',
+  },
   'unknown-member-dropped': {
     reason: 'The registry silently drops members that it does not know or does not expect here.',
     advice: 'Correct the name of the member, or omit the member.',
   },
   'untyped-identifier-lost': {
-    reason: 'The XML reader of the registry drops the identifier of a related item if the identifier has no type.',
+    reason: 'The registry’s XML reader drops the identifier of a related item if the identifier has no type.',
     advice: 'Add the relatedItemIdentifierType.',
   },
   'url-missing': {

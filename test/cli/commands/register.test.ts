@@ -44,7 +44,7 @@ describe('register', () => {
       [
         'create   10.5072/a  records/a.json',
         'create   10.5072/b  records/b.json',
-        '≈ The registry adds the names of the resource type in schema.org, CSL, BibTeX and RIS. (2 records)',
+        '≈ The registry adds the schema.org, CSL, BibTeX and RIS types that correspond to the resource type. (2 records)',
         '2 records: 2 to create. New ones will be drafts. Registry: URL',
         '',
       ].join('\n'),

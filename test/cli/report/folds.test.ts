@@ -51,7 +51,7 @@ test('the terminal report combines two equal findings that each represent many r
   }
 })
 
-test('the reporter compact lists every finding', async () => {
+test('the compact reporter lists every finding', async () => {
   const files = filesOf(['English', 'English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files), '--format', 'compact'], { files })
   expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(3)

@@ -107,7 +107,7 @@ describe('annotations for GitHub', () => {
     async more => {
       const { stdout } = await citable(['check', '.', '-f', 'github', ...more], { files })
       expect(stdout.match(/^::error/gm)).toHaveLength(10)
-      expect(stdout).toMatch(/^15 more findings are not annotated because GitHub shows only 10 of each level/m)
+      expect(stdout).toMatch(/^15 more findings are not annotated because GitHub shows only 10 annotations/m)
     },
   )
 })

@@ -134,7 +134,7 @@ describe('reading', () => {
 
   it('reports a DOI that is read from a URL in CITATION.cff', () => {
     expect(read('url: https://doi.org/10.5072/own').diagnostics.map(({ message }) => message)).toEqual([
-      'The DOI 10.5072/own is read from the address of the work, which has no other DOI.',
+      'The DOI 10.5072/own is read from the address of the work because the work has no other DOI.',
     ])
   })
 

@@ -23,7 +23,7 @@ const typesOf = (entity: Entity | undefined): unknown[] => listOf(entity?.['@typ
 /** Members that are text even if their value looks like the address of an entity. */
 const literal = new Set(['@id', '@type', 'description', 'identifier', 'name', 'termCode', 'url', 'value', 'version'])
 
-/** Matches an ISO 8601 year, month, day or time. */
+/** Matches an ISO 8601 date: a year, a month, or a day with or without a time. */
 const isoDate =
   /^[+-]?\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T[\d:.,]+(?:Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/
 

@@ -242,7 +242,7 @@ describe('values of schema.org in each of their shapes', () => {
     expect(records[0]?.record).toMatchObject({ doi: '10.5072/x' })
     expect(records[0]?.record.extras).toBeUndefined()
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      'The DOI 10.5072/x is read from the address of the work, which has no other DOI.',
+      'The DOI 10.5072/x is read from the address of the work because the work has no other DOI.',
     ])
   })
 

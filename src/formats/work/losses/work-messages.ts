@@ -3,12 +3,12 @@ import { type Message, messagesOf } from '../../../messages/message.ts'
 /** Creates the messages that formats share. */
 export const sayWork = messagesOf('work', {
   codeAsAddress:
-    '"{address}", the address of the code, is written as the address of the work because the work has no other.',
+    'The code address "{address}" is written as the address of the work because the work has no other address.',
   readAsA: 'The type "{type}" would be read back as "{read}".',
   untypedReadAs: 'The value has no type and would be read back with the type "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
-  descriptionInvented: '{format} requires a description; the title is written as one.',
-  approvedAsIssued: 'The date of approval, {date}, is written, but would be read back as the date of publication.',
+  descriptionInvented: '{format} requires a description; the title is written as the description.',
+  approvedAsIssued: 'The approval date {date} would be read back as the publication date.',
   dateWritten: 'The date "{date}" is written as {written}.',
   electronicFirst:
     '"{number}" would be read back in another position: the electronic ISSN is read before the print ISSN.',
@@ -29,7 +29,7 @@ export const sayWork = messagesOf('work', {
   tooDeep: 'The values are nested more than {depth} levels deep, deeper than any record should be.',
   subtitleFollows: 'The subtitle is appended to the title because {format} has no field for it.',
   subtitleJoined: 'Title and subtitle are written as "{title}" because {format} has no field for a subtitle.',
-  numberOfReport: 'The number "{number}" in a series would be read back as the number of the report itself.',
+  numberOfReport: 'The series number "{number}" would be read back as the number of the report itself.',
   dateUnreadable: 'The date "{date}" is not an ISO 8601 date; it is kept unchanged.',
   wrongKind: '"{name}" should be {expected}, not {given}.',
   list: 'a list',
@@ -38,7 +38,7 @@ export const sayWork = messagesOf('work', {
   number: 'a number',
   boolean: 'a boolean',
   relationUnknown: '"{relation}" is not a DataCite relationType; it is read as Other.',
-  doiFromAddress: 'The DOI {doi} is read from the address of the work, which has no other DOI.',
+  doiFromAddress: 'The DOI {doi} is read from the address of the work because the work has no other DOI.',
   untyped: 'an identifier without a type',
 })
 
