@@ -7,7 +7,10 @@ import { schemeAddress } from '../../work/losses/schemes.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 import { roles } from '../vocabularies.ts'
 
-/** Reads a contributor, including the contributor's role. A repository's own role becomes Other, and is also kept as an extra. */
+/**
+ * Reads a contributor, including the contributor's role. A repository's own role becomes Other, and is also kept as an
+ * extra.
+ */
 export function readContributor(entry: MemberReader): Contributor {
   const agent = readInvenioAgent(entry)
   const role = entry.member('role')
