@@ -82,7 +82,7 @@ test('convert reports once per run that registration data is omitted, and succee
   const args = ['convert', 'a.json', 'b.json', '--to', 'datacite-xml', '--strict', '--output', 'out']
   const { exitCode, stderr } = await citable(args, { files: { 'a.json': text, 'b.json': text } })
   expect(exitCode).toBe(0)
-  expect(stderr.match(/The landing page, state, dates and counts/g)).toHaveLength(1)
+  expect(stderr.match(/landing page, state, dates and counts/g)).toHaveLength(1)
 })
 
 test('convert loses no schema.org author, and reads an author who is not listed as a creator as an additional creator', () => {
