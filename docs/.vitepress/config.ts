@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
+import { icon } from '../../src/http/pages/icon.ts'
 import { contents } from './contents.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -12,7 +13,7 @@ export default defineConfig({
   lastUpdated: false,
   metaChunk: true,
   // Without this link, browsers ask the root of the host for /favicon.ico, which is outside the site.
-  transformHead: ({ siteData }) => [['link', { rel: 'icon', type: 'image/svg+xml', href: `${siteData.base}icon.svg` }]],
+  head: [['link', { rel: 'icon', href: icon }]],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // The highlighter has no grammar for it.

@@ -1,5 +1,5 @@
 import type { FormatId } from '../formats/format.ts'
-import { recordsAsRead } from '../formats/read/records-as-read.ts'
+import { recordsOfSource } from '../formats/read/records-of-source.ts'
 import type { Datacite } from '../model/datacite.ts'
 import type { Piece } from '../records/piece.ts'
 import { eachPart } from '../records/place.ts'
@@ -79,9 +79,11 @@ export async function eachRecord(
   )
 }
 
-/** Reads the records of a piece in any format. */
+/** Reads the records of a piece in any format, without the extras that only writing the same documents again needs. */
 export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
-  eachPart(readPiece(piece, await recordReaders(piece, from, name)), recordsAsRead)
+  eachPart(readPiece(piece, await recordReaders(piece, from, name)), source =>
+    recordsOfSource(source, ({ record }) => record),
+  )
 
 /** Prints the problems of a run, such as unreadable inputs and failed requests. Returns the exit code. */
 export function exitCodeOfWork(

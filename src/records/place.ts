@@ -20,11 +20,7 @@ export interface PieceItems<Item> {
 export const eachPart = <D, Item extends { index: number }>(
   read: ReadPiece<D>,
   make: (part: PartOfPiece<D>) => PieceItems<Item>,
-): PieceResult<PieceItems<Item>> =>
-  joinParts(
-    read,
-    read.parts.map(part => make(part)),
-  )
+): PieceResult<PieceItems<Item>> => joinParts(read, read.parts.map(make))
 
 /**
  * Joins the results for the parts of a piece. Numbers the records consecutively, and converts the positions of findings

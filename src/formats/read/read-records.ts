@@ -5,8 +5,8 @@ import { eachPart } from '../../records/place.ts'
 import { records } from '../../records/read-piece.ts'
 import type { FormatId } from '../format.ts'
 import { allReaders } from './all-readers.ts'
-import type { RecordsRead } from './records-as-read.ts'
 import { recordsIn } from './records-in.ts'
+import type { RecordsRead } from './records-of-source.ts'
 
 /**
  * Returns the records of an input in any format, in the order of the input. Never throws on input: unreadable parts are

@@ -15,11 +15,11 @@ export interface RecordsRead {
 /**
  * Returns the records of a source, and the findings about parts that could not be read or that were changed by reading.
  *
- * @param recordOf Returns the record to list; by default the record as it was read.
+ * @param recordOf Returns the record to list.
  */
-export function recordsAsRead(
+export function recordsOfSource(
   { documents, diagnostics, positions }: Source<FormatId>,
-  recordOf: (source: SourceRecord<FormatId>, syntax: ParsedText['syntax']) => Datacite = ({ record }) => record,
+  recordOf: (source: SourceRecord<FormatId>, syntax: ParsedText['syntax']) => Datacite,
 ): RecordsRead {
   const changes: Diagnostic[] = []
   const records = [...documents].flatMap(({ syntax, document, records: held }) => {
