@@ -6,7 +6,6 @@ import { unreadProblem } from '../../terminal/problems.ts'
 import type { Problem } from '../input.ts'
 import { peeked } from '../peek.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
-import { bunzipped } from './bunzip2.ts'
 import { type Packing, packingOf } from './packing.ts'
 import { tarEntries } from './tar.ts'
 import { through } from './through.ts'
@@ -108,7 +107,10 @@ type Unpacker = (chunks: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>
 const unpackers: Readonly<Record<Exclude<Packing, 'tar' | 'zip' | keyof typeof tables>, Unpacker>> = {
   gzip: chunks => through(chunks, createGunzip({ chunkSize: unpackedAtOnce }), 'the gzip data are damaged or cut off'),
   zstd: chunks => through(chunks, unzstd(), 'the zstd data are damaged or cut off'),
-  bzip2: bunzipped,
+  bzip2: async function* (chunks) {
+    const { bunzipped } = await import('./bunzip2.ts')
+    yield* bunzipped(chunks)
+  },
 }
 
 function unzstd(): Transform {
