@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { defaultSource, folderSource, styleFolders } from './folders.ts'
 
-/** The option that adds style folders, shared by the commands that use styles. */
+/** The option that adds style folders. */
 export const stylesOptions = {
   'styles-dir': {
     value: 'folder',
