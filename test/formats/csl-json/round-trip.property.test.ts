@@ -94,7 +94,7 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the name of the list around the value at a pointer. Returns an empty text for a page. Returns other pointers
+ * Returns the name of the list around the value at a pointer, or an empty text for a page. Returns other pointers
  * unchanged.
  *
  * Changes may move values within names, descriptions, subjects and titles.

@@ -141,7 +141,8 @@ export interface CitationDocument {
   /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
   /**
-   * The locator types, keyed by lower-case word: in German, `s.` and `seiten` map to `page`. English words are included.
+   * The locator types, keyed by lower-case word: in German, `s.` and `seiten` map to `page`. English words are
+   * included.
    */
   readonly locatorWords: LocatorWords
   /** True if a record has this id or DOI. */

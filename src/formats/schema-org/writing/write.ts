@@ -71,8 +71,10 @@ function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown):
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Replaces the IRI or name of a related work in the path of an extra with the position of the work. Returns undefined
- * if the node no longer has the related work. A path without a related work is returned unchanged.
+ * Replaces the IRI or name of a related work in the path of an extra with the position of the work. Returns a path
+ * without a related work unchanged.
+ *
+ * Returns undefined if the node no longer has the related work.
  */
 function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly string[] | undefined {
   const depth = path[0] === '@reverse' ? 2 : 1
