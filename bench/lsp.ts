@@ -77,7 +77,7 @@ function documents(): Typed[] {
 }
 
 /**
- * Types letters one at a time into a title of a document and returns the median of the milliseconds until the findings
+ * Types letters one at a time into a title of a document and returns the median time in milliseconds until the findings
  * arrive.
  */
 async function typedInto(

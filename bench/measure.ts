@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Effort } from './bench.ts'
 
-/** The median time of one run of each side, in milliseconds. */
+/** The median time per run of the baseline and of the candidate, in milliseconds. */
 export interface Comparison {
   baseline: number
   candidate: number

@@ -7,7 +7,7 @@ import { anywhere, parts } from './parts.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = readFileSync(`${root}CONTRIBUTING.md`, 'utf8')
 
-/** The texts in backquotes and the code blocks of the page. */
+/** The inline code and the code blocks of the page. */
 const code = [...text.matchAll(/`{3}\w+\n([\s\S]*?)`{3}|`([^`\n]+)`/g)].map(
   ([, block, inline]) => block ?? inline ?? '',
 )

@@ -76,7 +76,7 @@ function moduleOf({ entry, text }: { entry: string; text: string }): string {
 }
 
 describe('every exported function of the public entries', () => {
-  test('the check of examples finds functions that the public entries export', () => {
+  test('the example check finds functions that the public entries export', () => {
     const names = functions.map(({ name }) => name)
     expect(names).toEqual(
       expect.arrayContaining(['parseDoi', 'citation', 'check', 'convert', 'bibliography', 'resolve']),
@@ -107,7 +107,7 @@ describe('every exported function of the public entries', () => {
       () => run(entry, text),
     )
 
-  test('the check of examples fails for an example with a wrong result', async () => {
+  test('the example check fails for an example with a wrong result', async () => {
     await run('citable', "const { doi } = { doi: parseDoi('doi:10.5072/x') }\ndoi\n// → '10.5072/x'")
     await expect(run('citable', "const doi = parseDoi('10.5072/x') // → '10.5072/y'")).rejects.toThrow('10.5072/y')
   })

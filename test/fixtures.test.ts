@@ -13,10 +13,7 @@ const filesIn = (folder: string): string[] =>
     .map(file => `${folder}/${file}`)
 const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
 
-/**
- * The folders of DataCite formats. The function `check` reads no other formats, so other tests compare the remaining
- * fixtures.
- */
+/** The folders of fixtures in DataCite formats, the only formats that `check` reads. */
 const folders = readdirSync(root).filter(folder => dataciteFormats.some(({ id }) => id === folder))
 const good = folders.flatMap(filesIn)
 const broken = filesIn('invalid')

@@ -11,7 +11,7 @@ export function filesIn(folder: string, pattern: RegExp): string[] {
     .filter(path => pattern.test(path) && !/[\\/](?:compiled|node_modules|cache|dist)[\\/]/.test(path))
 }
 
-/** Returns the text of a file of the repository. */
+/** Returns the text of a file in the repository. */
 export const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** A text of the project, with the file or id that identifies it for a reader. */
@@ -56,7 +56,7 @@ export const pages = (): Prose[] => [
   ...[...writtenPages].map(([path, text]) => ({ place: `docs/${path}`, text })),
 ]
 
-/** Returns the sentences of the help of all commands. */
+/** Returns the sentences in the help texts of all commands. */
 export async function helpSentences(): Promise<Prose[]> {
   const sentences: Prose[] = []
   for (const [name, { summary, load }] of Object.entries(commands)) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A server from a Debian package that can be a proxy in front of the service. */
+/** A reverse proxy server from a Debian package. */
 interface ProxyKind {
   name: string
   /** The language of the code block with the server's configuration in the pages on operating. */
@@ -31,7 +31,7 @@ const missing = (command: string | undefined, name: string, debian: string): str
 const [nginx, apache, caddy] = [commandOf('nginx', '-v'), commandOf('apache2', '-v'), commandOf('caddy', 'version')]
 const modules = ['mpm_event', 'authz_core', 'alias', 'proxy', 'proxy_http', 'socache_shmcb', 'ssl']
 
-/** The servers whose configurations are in the pages on operating. */
+/** The servers for which the proxy guide contains a configuration. */
 export const proxies: readonly ProxyKind[] = [
   {
     name: 'nginx',

@@ -106,7 +106,7 @@ function note(type: ts.Type): void {
   seen.set(symbol.name, type)
 }
 
-/** True if a file defines types of records, which have separate pages. */
+/** True if a file defines record types, which have separate pages. */
 const isRecord = (file: string): boolean => /\/src\/(?:model|kernel|identifiers)\//.test(file)
 
 const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] =>

@@ -18,7 +18,7 @@ export default class Skipped implements Reporter {
   }
 }
 
-/** Renders the summary, or an empty text if nothing was skipped. */
+/** Renders the summary of skipped tests, or an empty text if no test was skipped. */
 export function summaryOf(skipped: ReadonlyMap<string, { tests: number; files: ReadonlySet<string> }>): string {
   if (skipped.size === 0) return ''
   const reasons = [...skipped].map(

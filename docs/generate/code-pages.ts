@@ -3,7 +3,7 @@ import { interfaceMembers, numberConstant, unionMembers } from './declarations.t
 import { code, escaped, page, prose, table } from './markdown.ts'
 import { errorMeanings, warningMeanings } from './meanings.ts'
 
-/** Renders the pages on exit codes, error codes, limits and the configuration. */
+/** Renders the pages on exit codes, error codes, limits and configuration. */
 export const codePages = (): [path: string, text: string][] => [
   ['reference/codes/exit-codes.md', exitCodePage()],
   ['reference/codes/error-codes.md', errorCodePage()],

@@ -209,7 +209,7 @@ export async function startPlayground(root: HTMLElement): Promise<void> {
   }
 }
 
-/** The length of a link, in characters, above which some programs shorten it. */
+/** The length of a link, in characters, above which some programs truncate the link. */
 const longLink = 8000
 
 // The findings panel: the marks in the text are renewed even if another panel is open.

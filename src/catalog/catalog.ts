@@ -154,7 +154,7 @@ export interface HistoryEntry {
 
 /** A changed member. `before` and `after` are absent if the member did not exist then or the entry is too long. */
 export interface MemberChange {
-  /** The JSON Pointer of the member. */
+  /** The JSON Pointer of the changed member. */
   pointer: string
   before?: unknown
   after?: unknown
@@ -210,7 +210,7 @@ export interface ChangedQuery extends StretchQuery {
   withdrawn?: boolean
   /** Filters that the records must match. `all` and `withdrawn` have no effect on a list of changes. */
   filters?: Filters
-  /** The first segment that at least one path of each listed resource must have. */
+  /** A path segment. Resources without a path that begins with this segment are omitted. */
   firstSegment?: string
 }
 

@@ -212,14 +212,14 @@ export type FilterValues<K extends Kind = Kind> = {
   [Name in RowFor<K>['name']]: FilterForms[Extract<RowFor<K>, { name: Name }>['form']]
 }
 
-/** Returns the filters of a kind of record, in the order of the table. */
+/** Returns the filters of a kind of record, in the order of `filterTable`. */
 export const filtersFor = (kind: Kind): readonly FilterRow[] =>
   filterTable.filter((row: FilterRow) => row.kinds.includes(kind))
 
 /** The available orders of a listing: by relevance, by title or name, or by date or version; `-` reverses the order. */
 export const sorts = ['relevance', 'title', '-title', 'date', '-date'] as const
 
-/** Orders of a listing by a key of the record, other than the default order by path. */
+/** A listing order that does not depend on a search: by title or name, or by date or version. */
 export type Sort = Exclude<(typeof sorts)[number], 'relevance'>
 
 /** True if a value is one of the {@link sorts}. */

@@ -6,7 +6,7 @@ import { extrasOf } from './storing/input-schemas.ts'
 import { type Prepared, type PreparedRecord, prepare } from './storing/prepare.ts'
 
 /**
- * The number of characters of JSON at which a batch ends.
+ * The number of JSON characters at which a batch ends, by database.
  *
  * In PostgreSQL, batches of a thousand 5 kB records are no faster than batches of 200 and need 120 MB more memory; in
  * SQLite, small batches are slower, because each batch rewrites the index.

@@ -53,7 +53,7 @@ export interface Migrated {
   distributed: string[]
 }
 
-/** The time for which the names of specifiers are cached, in milliseconds. */
+/** The time for which specifier names are cached, in milliseconds. */
 const namesKept = 1000
 
 /**

@@ -77,7 +77,7 @@ const rank = (unit: number): number => {
   return unit <= 0xdfff ? unit + 0x2000 : unit - 0x800
 }
 
-/** Encodes a sort key as bytes that sort like the key, because no part of a key contains NUL. */
+/** Encodes a sort key as bytes that sort like the key. NUL, which no part of a key contains, separates the parts. */
 export const sortBytes = (key: SortKey): Uint8Array => bytesOf(key.join('\0'))
 
 /** Encodes the sort key of a record as a URL-safe cursor. A listing with this cursor continues after the record. */

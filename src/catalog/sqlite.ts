@@ -209,7 +209,7 @@ function analyse(database: SqliteDatabase): void {
 }
 
 /**
- * Wraps an error of SQLite in a {@link CatalogError}, transient if another connection locks the database. Returns a
+ * Wraps a SQLite error in a {@link CatalogError}, transient if another connection locks the database. Returns a
  * `CatalogError` unchanged.
  */
 export function sqliteError(error: unknown): unknown {

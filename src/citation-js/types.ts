@@ -20,7 +20,7 @@ export interface CitationJsInput {
   readonly outputs: '@csl/list+object'
 }
 
-/** The options of an output: those of the format, and the listener for losses. */
+/** The writing options of an output, and a listener for losses. */
 export interface CitationJsOutputOptions extends WriteOptions {
   /**
    * Called once with the list of all item values that the written text changes or drops. Each value is identified by
@@ -32,7 +32,7 @@ export interface CitationJsOutputOptions extends WriteOptions {
 /** A writer of items for citation-js, called by `cite.format(name, options)`. */
 export type CitationJsOutput = (items: readonly CitationJsItem[], options?: CitationJsOutputOptions) => string
 
-/** The argument of `plugins.add` of `@citation-js/core`. */
+/** The argument of `plugins.add` in `@citation-js/core`. */
 export interface CitationJsPlugin {
   readonly input: Readonly<Record<string, CitationJsInput>>
   readonly output: Readonly<Record<string, CitationJsOutput>>

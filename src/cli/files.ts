@@ -16,8 +16,8 @@ import { dirname, resolve } from 'node:path'
 import { english, messagesOf, type Said } from '../messages/message.ts'
 
 /**
- * The file system operations of the command. Paths may be relative to `cwd`, and failures of the operating system
- * reject with Node's errors.
+ * The file system operations of the command. Paths may be relative to `cwd`, and operating-system failures reject with
+ * Node's errors.
  */
 export interface Files {
   /** Returns the type of a path; undefined if nothing exists there. */
@@ -234,7 +234,7 @@ async function unlessAbsent<T>(look: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** True if an error has a `code` that is text, such as `ENOENT` in an error of the operating system. */
+/** True if an error has a `code` that is text, such as `ENOENT` in an operating-system error. */
 export const isSystemError = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 

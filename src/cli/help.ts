@@ -76,7 +76,7 @@ export const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],
   ['GITHUB_ACTIONS', 'If set, reports are annotations by default.'],
-  ['CITABLE_RESOLVER', 'The source of the records of DOIs, in the form of --resolver, which takes precedence.'],
+  ['CITABLE_RESOLVER', 'The source of DOI metadata, in the form of --resolver, which takes precedence.'],
   ['CITABLE_DOI', 'The DOI proxy that --online queries; https://doi.org by default.'],
   ['CITABLE_ORCID', 'The API that --online queries for ORCID iDs; https://pub.orcid.org/v3.0 by default.'],
   ['CITABLE_ROR', 'The API that --online queries for ROR IDs; https://api.ror.org/v2 by default.'],

@@ -14,7 +14,7 @@ const text = messagesOf('options', {
   canBe: 'Possible values: {values}.',
 })
 
-/** Returns the error for an option whose number must be positive. */
+/** Returns the error for an option that requires a whole number above 0. */
 export const notAboveZero = (name: string): Misuse => new Misuse(text('aboveZero', { name: flag(name) }))
 
 /** An option of a command. Without `value`, it is a switch. */
@@ -23,7 +23,7 @@ export interface Option {
   short?: string
   /** The placeholder of the value in help. */
   value?: string
-  /** The accepted values. The error for any other value suggests a similar one, if there is one. */
+  /** The accepted values. The error for any other value suggests a similar accepted value, if there is one. */
   choices?: readonly string[]
   /** Other accepted names, each mapped to its choice, such as `bib` to `bibtex`. */
   aliases?: Readonly<Record<string, string>>

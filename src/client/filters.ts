@@ -9,14 +9,14 @@ export interface Filters {
   readonly [name: string]: FilterValue
 }
 
-/** The filters of a kind of record. A filter that accepts a list also accepts a single value. */
+/** The filters for a kind of record. A filter that accepts a list also accepts a single value. */
 type FiltersOf<K extends Kind, Values = FilterValues<K>> = {
   readonly [Name in keyof Values]?:
     | (Values[Name] extends readonly string[] ? string | readonly string[] : Values[Name])
     | undefined
 }
 
-/** The filters of datasets. The service description defines only the specifiers. */
+/** The filters for datasets. The service description defines only the specifiers. */
 export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
 /** The filters of files. */

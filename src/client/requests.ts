@@ -24,7 +24,7 @@ export function apiAt(address: string): string {
 const lists = 'datasets|files|resources'
 
 /**
- * Matches the path segment after `/api` in an address of the API.
+ * Matches the path segment after `/api` in an API address.
  *
  * A service itself may be at an address that ends in `/api`.
  */

@@ -68,9 +68,9 @@ export function unknownName(what: string, given: unknown, known: readonly string
   return error
 }
 
-/** A name that is not known, such as a misspelt option or rule. */
+/** An unknown name, such as a misspelt option name. */
 export interface UnknownName {
-  /** The kind of the name, such as `rule`. */
+  /** The kind of name, such as `rule`. */
   what: string
   given: string
   /** The similar known names. */

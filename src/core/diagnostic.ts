@@ -1,4 +1,4 @@
-/** The severities of findings, most important first. */
+/** The severities of findings, most severe first. */
 export const severityChoices = ['error', 'warning', 'info'] as const
 
 /** The importance of a finding to the user. */
@@ -45,7 +45,7 @@ export type SentenceValue = string | number | Sentence | readonly SentenceValue[
 /** A change that would resolve a finding. A `safe` fix loses no information and guesses nothing. */
 export interface Fix {
   description: string
-  /** The description as data; absent for custom rules. */
+  /** The description as data: its message id and its values. Absent for custom rules. */
   sentence?: Sentence
   safe: boolean
   patch: JsonPatchOperation[]

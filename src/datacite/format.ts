@@ -22,7 +22,7 @@ export interface FileType {
   readonly extensions: readonly string[]
 }
 
-/** The static facts of a format, available without loading the format itself. */
+/** The static facts about a format, available without loading the format itself. */
 export interface FormatRow<Id extends string> extends FileType {
   id: Id
   name: string
@@ -74,7 +74,9 @@ export interface DocumentParts<Options> {
 
 /** A record written as part of a text of several records. */
 export interface DocumentPart extends WriteResult {
-  /** The facts of the record that affect the whole text: a plain value, because it is passed between threads. */
+  /**
+   * The facts of the record that affect the whole text. They are a plain value, which can be passed between threads.
+   */
   facts?: unknown
 }
 
@@ -88,7 +90,7 @@ export interface GrowingDocument {
   note(facts: unknown): Loss[]
   /** Returns the text before the first record, once the facts of the first record are known. */
   head(): string
-  /** Returns the text of a record with the parts that depend on its index. */
+  /** Returns the text of a record, completed with the parts that depend on the record's index. */
   entry(text: string, number: number): string
   foot(): string
   /** Returns the state that another run needs to continue the text, as a plain value. */

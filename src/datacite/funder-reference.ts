@@ -51,7 +51,7 @@ const funders: Readonly<Record<string, string>> = {
   WT: 'Wellcome Trust',
 }
 
-/** Returns the name of a funder by its code in OpenAIRE. */
+/** Returns the name of the funder with the given OpenAIRE code. */
 export const funderOfCode = (code: string): string | undefined => entryOf(funders, code.toUpperCase())
 
 /**

@@ -1,7 +1,7 @@
 import { toPointer } from '../core/pointer.ts'
 import { english, type Message, messagesOf } from '../messages/message.ts'
 
-/** The position and the description of a value that JSON cannot represent. */
+/** A value for which `JSON.stringify` throws, with its position. */
 export interface NotJson {
   pointer: string
   what: 'a BigInt' | 'a circular reference'

@@ -1,6 +1,6 @@
 import type { FormatId, FormatRow } from './format.ts'
 
-/** The formats for short names, and for file extensions that several formats share. */
+/** The ids of formats by short name, or by a file extension that several formats share. */
 const shorter = {
   xml: 'datacite-xml',
   rest: 'datacite-rest',

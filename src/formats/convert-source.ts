@@ -34,8 +34,7 @@ export type ConvertResult =
 export type ConversionTarget = WriteOptions & { to: Format }
 
 /**
- * Converts records that are already parsed, as `convert` does. A record that `revise` returns is converted in place of
- * the original.
+ * Converts parsed records in the same way as `convert`. A record that `revise` returns replaces the original.
  *
  * `arrangement` determines how the records are combined; by default, they are combined as in the input.
  */

@@ -11,7 +11,7 @@ export interface About {
    * 5321, 4.5.1), or `postmaster@<host>.localdomain` for a host without a dot.
    */
   contact: string
-  /** The address of the licence of the metadata; CC0 1.0 by default. */
+  /** The address of the metadata licence; CC0 1.0 by default. */
   licence: string
   /** The repository's symbol at DataCite, such as `EXAMPLE.REPO`; the host by default. */
   symbol: string

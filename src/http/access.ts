@@ -65,7 +65,7 @@ export function guardOf(catalog: Catalog, request: ServiceRequest, authorize: Au
   }
 }
 
-/** The authorisation checks of one request, and the results of these checks. */
+/** The authorisation checks of one request, with their results. */
 class Sight {
   readonly #catalog: Catalog
   readonly #authorize: (record: HiddenRecord | undefined) => boolean | Promise<boolean>

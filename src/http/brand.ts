@@ -2,7 +2,7 @@ import { wrongArgument } from '../core/argument.ts'
 
 /** The operator's settings for the appearance of the service's pages. */
 export interface Brand {
-  /** A picture beside the name of the repository: its media type, such as `image/png`, and its content. */
+  /** A picture shown beside the repository's name: the media type, such as `image/png`, and the content. */
   logo?: { type: string; content: string | Uint8Array<ArrayBuffer> }
   /**
    * The colour of links and buttons as `#rrggbb`.

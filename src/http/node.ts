@@ -18,7 +18,7 @@ export interface ServeOptions {
   headersTimeout?: number
   /** The time limit for a client to send a whole request, by default 30 s. */
   requestTimeout?: number
-  /** The time a connection is kept open for the next request. Defaults to 65 s, longer than usual in proxies. */
+  /** The time a connection is kept open for the next request, by default 65 s. */
   keepAliveTimeout?: number
   /** The time a connection may be idle during a response, by default 60 s. */
   idleTimeout?: number
@@ -46,7 +46,10 @@ export type Served = Omit<ServiceOptions, 'baseUrl' | 'filesUrl'> &
 export interface Listening {
   /** The address of the server, without a trailing slash: `http://127.0.0.1:8080`. */
   url: string
-  /** Stops listening, finishes pending responses and closes all connections. Does not close the catalog. */
+  /**
+   * Stops listening, waits up to `stopTimeout` for pending responses, and closes all connections. Does not close the
+   * catalog.
+   */
   close(): Promise<void>
 }
 

@@ -53,7 +53,7 @@ export interface ServiceOptions {
    */
   authorize?: Authorize
   /**
-   * Called before each request is answered. If the function returns a number of seconds, the response is 429.
+   * Called before a request is answered. If the function returns a number of seconds, the response is 429.
    *
    * The header `Retry-After` repeats the number. The function is not called for CORS preflights and requests that
    * exceed `limits`.
@@ -138,8 +138,10 @@ export interface Answered {
   route: string
   status: number
   /**
-   * The milliseconds until the response was sent. If the adapter does not report the end, the time until the response
-   * was created or its streamed content was read.
+   * The milliseconds until the response was sent.
+   *
+   * If the adapter does not report that the response was sent, the time ends when the response has been created or its
+   * streamed content has been read.
    */
   milliseconds: number
   /** The number of bytes of the body that were sent; 0 for HEAD and 304. */
@@ -176,7 +178,7 @@ export interface Download {
 
 /** Limits of a single request. */
 export interface Limits {
-  /** The maximum number of characters of path and query; 8,000 by default. */
+  /** The maximum length of the path and query together, in characters; 8,000 by default. */
   target: number
   /** The maximum number of parameters, counting each occurrence; 200 by default. */
   parameters: number

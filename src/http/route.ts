@@ -38,8 +38,8 @@ export interface Route {
    */
   hides?: true
   /**
-   * True if the route negotiates the media type itself. It is then called for any `Accept` header, with the first of
-   * its types as `type`.
+   * True if the route negotiates the media type itself. The route is then called for any `Accept` header, with its
+   * default media type as `type`.
    */
   negotiates?: true
   answer(context: Context, parts: readonly string[]): Promise<Reply>

@@ -1,6 +1,6 @@
 import type { ServiceRequest } from './reply/message.ts'
 
-/** The identifiers of a request in logs. */
+/** The identifiers of a request, for logs. */
 export interface Trace {
   /**
    * The unique id of the request: from a proxy's `X-Request-Id`, else a UUID. The response repeats it as

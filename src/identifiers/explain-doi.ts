@@ -58,7 +58,7 @@ const table = () =>
 
 const say: ReturnType<typeof table> = (key, values) => table()(key, values)
 
-/** The key of a message, and its values other than the text itself. */
+/** The key of a message, and the values of its placeholders except `text`. */
 type Reason = [key: Parameters<typeof say>[0], values?: Readonly<Record<string, string>>]
 
 function anotherScheme(text: string): Reason | undefined {

@@ -15,7 +15,7 @@ export function isRequired(node: Node, place: string): boolean {
   return !node.occurs.startsWith('0') && (elementOf(node) === place || !node.property.xml.includes('/@'))
 }
 
-/** A mandatory attribute of a nested element, and a member of the same object that belongs to the same element. */
+/** A mandatory attribute of a nested element, and a member that requires the attribute. */
 export interface Companions {
   attribute: Node
   beside: Node

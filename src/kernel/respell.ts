@@ -4,7 +4,7 @@ import { labelOf, type Node } from './tree.ts'
 export type Respell = (node: Node) => Node[]
 
 /**
- * Replaces each node of a list with the nodes of another dialect.
+ * Replaces each node in a list with nodes of another dialect.
  *
  * Uses the function for the canonical path of the node or, if there is none, `otherwise`. Children are converted only
  * if these functions convert them.
@@ -15,7 +15,7 @@ export const respell = (
   otherwise: Respell,
 ): Node[] => nodes.flatMap(node => (byPath[node.property.path] ?? otherwise)(node))
 
-/** Returns no replacement, which removes a node from the dialect's tree. */
+/** Removes a node from a dialect's tree by returning no replacements. */
 export const leaveOut: Respell = () => []
 
 /**

@@ -2,7 +2,7 @@ import { requireObject, wrongArgument } from '../core/argument.ts'
 import { asKernel, hasReached, type Kernel, latestKernel } from './kernels.ts'
 import { type Content, inKernel, type Occurs, type Property, type PropertyValue, properties } from './properties.ts'
 
-/** A place in the canonical record of one kernel. */
+/** A place in the canonical record, as defined by one kernel. */
 export interface Node {
   property: Property
   /** The member's name in the canonical record or, in the tree of a dialect, in the dialect. */

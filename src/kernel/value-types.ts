@@ -16,7 +16,9 @@ export interface ValueRule {
   number?: { type: 'integer' | 'number'; minimum: number; maximum: number }
 }
 
-/** Returns the JSON types of a value: both text and number if allowed, unless a dialect has only one of them. */
+/**
+ * Returns the JSON types that a rule permits. If the rule permits both text and numbers, `only` selects one of them.
+ */
 export function jsonTypes({ number }: ValueRule, only?: 'string' | 'number'): ('string' | 'integer' | 'number')[] {
   if (number === undefined || only === 'string') return ['string']
   return only === 'number' ? [number.type] : [number.type, 'string']
@@ -36,7 +38,7 @@ const digit =
 
 const languageTag = '[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*'
 
-/** Returns a pattern for the decimals of a fraction that is at most `limit`, itself a string of decimals. */
+/** Returns a pattern for the digits of a decimal fraction that is at most `limit`, a string of such digits. */
 function fractionAtMost(limit: string): string {
   const [head, ...rest] = limit
   if (head === undefined) return '0*'

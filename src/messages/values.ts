@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, Value>>
 
 /** A message: its id, its English text and the values of its placeholders. */
 export interface Message {
-  /** Unique among all messages and never renamed: `title-blank/typed`. */
+  /** The id, unique among all messages and never renamed: `title-blank/typed`. */
   id: string
   /** The English text with placeholders. */
   text: string

@@ -14,7 +14,7 @@ export interface Dataset {
   size: number
   /** Specifier values by name. */
   specifiers: Record<string, string>
-  /** The names of the specifiers in path order. */
+  /** Specifier names in path order. */
   identifiers: string[]
   search_rank: number
   public: boolean

@@ -32,7 +32,7 @@ export function monthNamed(word: string): number | undefined {
 const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?$/i
 
 /**
- * Parses a date in an English text: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
+ * Parses a date that names its month in words: `3 May 2021`, `May 3rd, 2021`, `Sept. 2021`.
  *
  * Returns undefined if the first word of three or more letters, except weekdays, is not a month, or if the year is
  * unknown.

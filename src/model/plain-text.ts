@@ -63,7 +63,7 @@ const isParameter = (tag: string, text: string, at: number): boolean =>
 
 const letter = /[\p{L}\p{N}]/u
 
-/** True if a `<` after a word begins a list of types: `Map<String, Vec<u8>>`. */
+/** True if a `<` after a word begins type arguments: `Map<String, Vec<u8>>`. */
 function isParameterStart(text: string, at: number): boolean {
   const [, name] = /^[\p{L}\p{N}]<(\w{1,40})[<>,]/u.exec(text.slice(Math.max(0, at - 1), at + 43)) ?? []
   return name !== undefined && isTypeName(name)

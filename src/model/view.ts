@@ -195,7 +195,7 @@ const knownText = (value: unknown): string => {
   return unknownValueOf(text) === undefined ? text : ''
 }
 
-/** Returns a text trimmed and a number as text. Returns `''` for anything else. */
+/** Returns text trimmed, and a number as text. Returns `''` for anything else. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''

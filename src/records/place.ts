@@ -16,7 +16,7 @@ export interface PieceItems<Item> {
   diagnostics: Diagnostic[]
 }
 
-/** Creates items from the records of each part of a piece, and joins them. */
+/** Creates items from the records in each part of a piece, and joins the results. */
 export const eachPart = <D, Item extends { index: number }>(
   read: ReadPiece<D>,
   make: (part: PartOfPiece<D>) => PieceItems<Item>,
@@ -72,7 +72,7 @@ export function placeAfter<Result extends { records: readonly unknown[] }>(
   }
 }
 
-/** Processes pieces in sequence, and positions the result of each. */
+/** Yields the result for each piece in order, with the position of the piece in the input. */
 export async function* eachPiece<Result extends { records: readonly unknown[] }>(
   pieces: AsyncIterable<Piece>,
   work: (piece: Piece) => PieceResult<Result>,

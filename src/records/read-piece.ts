@@ -88,7 +88,7 @@ const passedOver = (finding: Diagnostic): PartOfPiece<never> => ({
   pointed: same,
 })
 
-const say = messagesOf('read-piece', { noText: 'The bytes are not text.' })
+const say = messagesOf('read-piece', { noText: 'The input is not text.' })
 
 function undecodable(bytes: Uint8Array): Diagnostic {
   const decoded = decodeText(bytes)

@@ -8,7 +8,7 @@ import type { Split } from './split/split.ts'
 export interface StreamOptions {
   /** The maximum number of bytes of a record, 64 MiB by default. A longer record is reported and skipped. */
   longestRecord?: number
-  /** Cancels the work: pending reads reject with the signal's reason. */
+  /** A signal that cancels the work when aborted. Pending reads reject with the signal's reason. */
   signal?: AbortSignal
 }
 

@@ -37,7 +37,7 @@ export interface RegisteredOptions {
   /**
    * The day of the request, `2021-05-04` or a `Date`.
    *
-   * Defaults to today, or to `updated` for a response of the registry unless `event` or `update` indicates that the
+   * Defaults to today, or to `updated` for a response from the registry unless `event` or `update` indicates that the
    * response is sent again.
    */
   asOf?: string | Date

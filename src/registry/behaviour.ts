@@ -32,6 +32,6 @@ export interface Behaviour {
 /** The `spares` of behaviours that never change attributes that are valid against the schema. */
 export const sparesValid = (): boolean => true
 
-/** True if every object of a list passes a test, or if there is no list. */
+/** True if every object in a list passes a test, or if there is no list. */
 export const everyObject = (list: unknown, test: (item: Members) => boolean): boolean =>
   !Array.isArray(list) || list.every(item => !isObject(item) || test(item))

@@ -48,7 +48,7 @@ export interface EffectSettings {
   behaviours: readonly Behaviour[] | undefined
 }
 
-/** Findings of the newest kernel's schema about records. */
+/** The results of validating records against the newest kernel's schema. */
 export interface SchemaVerdicts {
   /**
    * True if the document has no structural or schema findings, and the check does not report additions.

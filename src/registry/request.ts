@@ -24,7 +24,7 @@ export const isChange = (
 ): boolean => source.format !== 'datacite-xml' && (update || (event ?? eventIn(source)) === 'hide')
 
 /**
- * True if a change sets a member to null. False for the publisher and the DOI, where the registry ignores null.
+ * True if a change sets a member to null. False for the publisher and the DOI, for which the registry ignores null.
  *
  * Source: lupo app/models/doi.rb:83, 155, app/controllers/datacite_dois_controller.rb:620-626.
  */

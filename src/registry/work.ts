@@ -17,7 +17,7 @@ export interface Sending {
 export interface Surroundings {
   /** The JSON Pointers of descriptions whose line breaks are escaped text in the XML, not elements. */
   writtenBreaks: ReadonlySet<string>
-  /** The texts whose markup in the XML is read as text, by path. */
+  /** The titles and descriptions whose markup the registry reads as text, each with its path. */
   markup: readonly (readonly [Path, string])[]
   /**
    * The languages of award titles in XML.
@@ -71,7 +71,7 @@ export class Work {
     return typeof value === 'string' ? value : undefined
   }
 
-  /** Returns the text at a path as it was sent. */
+  /** Returns the text that was sent at a path. */
   textSent(path: Path): string | undefined {
     const pointer = toPointer(path)
     const before = this.acts.find(act => toPointer(act.path) === pointer)?.before

@@ -79,7 +79,7 @@ function citationsIn(flat: FlatText): Omit<CitationInTree, 'note'>[] {
   return citations
 }
 
-/** The types of nodes that identify their parent as a block of text. */
+/** The node types whose presence identifies the parent as a block of text. */
 const phrasing: ReadonlySet<string> = new Set([
   ...['text', 'emphasis', 'strong', 'delete', 'link', 'linkReference', 'image', 'imageReference', 'footnoteReference'],
 ])

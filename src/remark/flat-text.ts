@@ -43,7 +43,9 @@ export interface FlatObject {
   node: MarkdownNode
   start: number
   end: number
-  /** True if the node wraps text. The first and the last character of its range are then not part of that text. */
+  /**
+   * True if the node wraps text. The first and the last character of the node's range are then not part of that text.
+   */
   isAround: boolean
 }
 
@@ -177,7 +179,7 @@ const isMark = /[[\]@_;`{}-]/
 
 const reference = /&#?\w{1,40};/y
 
-/** Returns the offset in a leaf's node of the character at an offset in the flat text. */
+/** Converts an offset in the flat text to an offset in the leaf's node. */
 export const placeIn = ({ start, places }: Leaf, at: number): number =>
   places === undefined ? at - start : (places[at - start] ?? (places.at(-1) ?? -1) + 1)
 

@@ -17,7 +17,7 @@ export class KeptNodes extends KeptElements<MarkdownNode> {
     return text.replace(everyMark, one => this.node(textNode(one)))
   }
 
-  /** Restores the kept nodes in rendered runs. `write` returns the nodes for the runs between them. */
+  /** Restores the kept nodes in rendered runs. `write` returns the nodes for the runs between the kept nodes. */
   nodes(runs: Runs, write: (runs: Runs) => MarkdownNode[]): MarkdownNode[] {
     return this.restored(runs, {
       write,

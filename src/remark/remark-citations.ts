@@ -27,10 +27,9 @@ export interface MessageFile {
 }
 
 /**
- * Renders citations written in Pandoc syntax (`[@doe, p.
+ * Renders Pandoc citations in a CSL style, as a unified plugin for remark.
  *
- * 3; -@roe]`, `@doe [p. 3]`) in a CSL style. This unified plugin for remark writes footnotes if the style is a note
- * style.
+ * Examples of Pandoc citations are `[@doe, p. 3; -@roe]` and `@doe [p. 3]`. Note styles produce footnotes.
  *
  * The bibliography replaces `<div id="refs"></div>`, or is added at the end. Reading footnotes requires remark-gfm.
  * Works before remark-rehype and before remark-stringify. Place rehype plugins after remark-rehype, because an HTML

@@ -5,13 +5,11 @@ import type { Patience } from './pacing/retry.ts'
 /** The platform's `fetch`, or a compatible function. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** Options for requests, each of which may be omitted. An invalid value causes a `TypeError`. */
+/** Optional settings for requests. An invalid value causes a `TypeError`. */
 export interface RequestOptions extends Partial<Patience>, Caller {
   /** The `fetch` function to call; defaults to the platform's. */
   fetch?: Fetch
-  /**
-   * The timeout of one attempt in milliseconds, including its redirects and the whole response; 20,000 by default.
-   */
+  /** The timeout of one attempt, including redirects and the whole response, in milliseconds; 20,000 by default. */
   timeout?: number
   /** The maximum number of redirects; 5 by default. In a browser, the limit of the browser applies instead. */
   maxRedirects?: number

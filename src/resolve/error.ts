@@ -28,7 +28,7 @@ export class ResolveError extends RequestError<ResolveErrorCode> implements Reso
   }
 }
 
-/** A function that creates the error for a failed lookup. The function adds the DOI and the name of the source. */
+/** A function that creates the error for a failed lookup, including the DOI and the name of the source. */
 export type Fail = (code: ResolveErrorCode, reason: string, details?: ResolveErrorDetails) => ResolveError
 
 /** True if an error proves that there is no record, so that a retry is pointless. */

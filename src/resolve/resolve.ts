@@ -8,7 +8,7 @@ import { contentNegotiation } from './sources/content-negotiation.ts'
 import { dataciteRest } from './sources/datacite-rest.ts'
 import type { Source } from './sources/source.ts'
 
-/** Options for looking up records, each of which may be omitted. An invalid value causes a `TypeError`. */
+/** Optional settings for looking up records. An invalid value causes a `TypeError`. */
 export interface ResolveOptions extends RequestOptions {
   /**
    * The sources, tried in order until one has the record; defaults to DataCite's REST API, then content negotiation.
@@ -50,8 +50,8 @@ export async function resolve(doi: string, options: ResolveOptions = {}): Promis
 }
 
 /**
- * Returns a function from DOI to record, as `walkVersions` expects. The function returns undefined if there is
- * certainly no record.
+ * Returns a function that fetches the record of a DOI, for use with `walkVersions`. The function returns undefined if
+ * there is certainly no record.
  *
  * A record is certainly missing if the text is not a DOI, or if every source reports that it does not have the record
  * or that the record was removed. For any other failure, the function rejects with a `ResolveError`.

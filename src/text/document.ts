@@ -23,7 +23,7 @@ export interface Document {
   value: unknown
   /** The value of a YAML document with the offsets that edits need. */
   yaml?: YamlNode
-  /** Warnings about changes by the parser that the value does not show. */
+  /** Warnings about changes that the parser made but the value does not show. */
   warnings?: readonly Diagnostic[]
   /** Locates values by JSON Pointer. Offsets count from the start of the whole text. */
   locate(pointers: Iterable<string>): Map<string, Located>
@@ -32,7 +32,7 @@ export interface Document {
   imprecise(): string[]
 }
 
-/** A document of a text, or the fault of a part that could not be parsed. */
+/** A document in a text, or the fault in a part that could not be parsed. */
 export type Part<D extends Document = Document> = { document: D } | { fault: TextFault }
 
 /** The reason why a part of a text could not be parsed, and the position of the fault. */

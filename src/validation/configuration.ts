@@ -43,12 +43,15 @@ export interface Config extends Judgement {
   ignore?: string[] | undefined
   /** The language of findings and human-readable reports. Defaults to `en`. */
   lang?: 'en' | 'de' | undefined
-  /** The baseline: the file of known findings, which are not reported as new. */
+  /** The path of the baseline, a file whose findings are not reported as new. */
   baseline?: string | undefined
   suppressions?: Suppression[] | undefined
   /** Custom rules; only in TypeScript and JavaScript. */
   ownRules?: CheckOptions['ownRules'] | undefined
-  /** Other settings for some files; later entries win. */
+  /**
+   * Settings that apply only to files that match the patterns in `files`. Later entries take precedence over earlier
+   * entries.
+   */
   overrides?: (Judgement & { files: string[] })[] | undefined
 }
 

@@ -4,7 +4,9 @@ import { parsePointer, toPointer } from '../core/pointer.ts'
 
 /** One patch made from several fixes, with the fixes that the patch applies and the fixes left for a later check. */
 export interface JoinedFixes<Kind extends Fix = Fix> {
-  /** The operations of the joined fixes (RFC 6902), ordered so that none changes the path of a later one. */
+  /**
+   * The JSON Patch operations of the joined fixes, ordered so that no operation changes the path of a later operation.
+   */
   patch: JsonPatchOperation[]
   taken: Kind[]
   left: Kind[]

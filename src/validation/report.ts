@@ -13,14 +13,14 @@ export interface CheckReport<Id extends string = DataciteFormatId> {
    * list means that the input or a part of it could not be read.
    */
   diagnostics: Diagnostic[]
-  /** Counts of records and findings beyond the limit `maxFindings`; absent if the report is complete. */
+  /** The counts of records and findings omitted because of `maxFindings`; absent if the report is complete. */
   notKept?: NotKept
 }
 
 /** The counts of the records and of the findings that the report omits because of `maxFindings`. */
 export interface NotKept {
   records: number
-  /** The number of invalid records among the omitted ones. */
+  /** The number of omitted records that are invalid. */
   invalid: number
   findings: Record<Severity, number>
 }
@@ -33,7 +33,7 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
   format: Id
   /** The kernel used for the check. */
   kernel: Kernel
-  /** The DOI as given, if there is one. */
+  /** The DOI of the record, as given; absent if the record has no DOI. */
   doi?: string
   /** `invalid` if there is a `schema/…` diagnostic: the kernel's XSD would reject the record. */
   outcome: 'valid' | 'invalid'

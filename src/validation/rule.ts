@@ -37,7 +37,7 @@ export interface RuleInfo {
 export interface Rule extends RuleInfo {
   /** True if the rule also checks external resources, whose records contain no metadata. */
   isForExternal?: true
-  /** Reports every problem in a record. Must not throw, whatever the record contains. */
+  /** Reports all findings of the rule about a record. Must not throw, whatever the record contains. */
   check(context: RuleContext): void
 }
 

@@ -42,7 +42,9 @@ export interface Settings {
    * otherwise undefined.
    */
   behaviours: readonly Behaviour[] | undefined
-  /** The form of submission that the check assumes. If undefined, each record's format determines the form. */
+  /**
+   * The request format that the check assumes. If undefined, each record's own format determines the request format.
+   */
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
   /** True if the records change existing DOIs. */

@@ -43,7 +43,7 @@ export function parseVersion(text: string): ParsedVersion | undefined {
   return { numbers, stage: words.length === 0 ? 0 : preRelease.test(rest) ? -1 : 1, rest: words }
 }
 
-/** Compares results of {@link parseVersion}, as a total order. */
+/** Compares two parsed versions. The order is total. */
 export function compareParsedVersions(a: ParsedVersion, b: ParsedVersion): number {
   return compareWords(a.numbers, b.numbers) || a.stage - b.stage || compareWords(a.rest, b.rest)
 }

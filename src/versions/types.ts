@@ -154,7 +154,7 @@ export interface VersionWarning {
   severity: Exclude<Severity, 'error'>
   /** The problem and the remedy, in one or two sentences that end with a full stop. */
   message: string
-  /** The records concerned, most relevant first. */
+  /** The DOIs of the records concerned, most relevant first. */
   dois: string[]
 }
 

@@ -44,7 +44,7 @@ export interface WalkStep<R = VersionRecord> {
   error?: unknown
   /** The number of DOIs resolved, including the current DOI. */
   done: number
-  /** The number of DOIs found that are not resolved yet. */
+  /** The number of DOIs found but not yet resolved. */
   waiting: number
 }
 

@@ -34,7 +34,7 @@ describe('counts', () => {
     expect(await get('a', 10)).toBe(3)
   })
 
-  it('the catalog drops cached counts when records change or when there are too many counts', async () => {
+  it('cached counts are dropped when the cache is cleared or contains too many counts', async () => {
     const { counts, get } = counting()
     expect(await get('a', 1000)).toBe(1)
     counts.clear()

@@ -58,7 +58,7 @@ describe.each(cores)('with the core of citation-js %s', (version, core) => {
       expect(peers[name]?.split(' || ').some(range => range.startsWith(`^${version}`))).toBe(true)
   })
 
-  test('the citation-js plug-in reads every fixture in later releases of citation-js as in 0.7', () => {
+  test('the citation-js plug-in reads every fixture with later releases of citation-js as with release 0.7', () => {
     const [[, first]] = cores
     first.plugins.add('@citable', plugin)
     const expected = texts.map(fixture => itemsIn(first, textOf(fixture)))

@@ -234,7 +234,7 @@ describe('link', () => {
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 
-  test('citation prints no web address for a record whose URL is a script', () => {
+  test('citation prints no web address for a record with a javascript: URL', () => {
     expect(cite({ doi: undefined, url: 'javascript:alert(1)' })).not.toMatch(/https?:/)
   })
 })

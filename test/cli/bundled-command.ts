@@ -12,8 +12,8 @@ export interface BundledCommand {
 }
 
 /**
- * Bundles the command without the npm packages that it uses. The file is in `node_modules/`, from which the command
- * loads these packages.
+ * Bundles the command without the npm packages that it uses. The bundle is in `node_modules/`, so that these packages
+ * can be loaded.
  */
 export async function bundledCommand(): Promise<BundledCommand> {
   const cache = join(root, 'node_modules/.cache')

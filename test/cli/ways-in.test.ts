@@ -72,7 +72,7 @@ describe.each(commands)('citable %s %s', (command, input, text) => {
 
   // `cite` has no --jobs.
   test.each(Object.entries(ways).filter(([way]) => name !== 'cite' || !way.includes('--jobs')))(
-    'the command returns the same result for this input as for a plain file: %s',
+    'for %s, the command returns the same result as for a plain file',
     async (_, way) => {
       fromFile ??= await run({ args: [input], shown: input, file: text })
       expect(fromFile.stdout).not.toBe('')

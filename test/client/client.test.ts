@@ -263,7 +263,7 @@ describe('what is wrong', () => {
     expect(make).toThrow(TypeError)
   })
 
-  it('the error for a filter that is null names all types that a filter may have', () => {
+  it('the error for a filter that is null names all types that a filter value may have', () => {
     expect(() => client.datasets({ model: null as never })).toThrow(
       new TypeError('The filter model should be text, a number, true, false or a list of them, not null.'),
     )

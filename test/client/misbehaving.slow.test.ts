@@ -89,8 +89,8 @@ describe('the next page', () => {
     ['another protocol', (url: URL) => `https://${url.host}/api/v1/datasets/?page=2`],
     ['another host without a protocol', () => '//elsewhere.example/x'],
     ['an address with a password', (url: URL) => `http://me:secret@${url.host}/api/v1/datasets/?page=2`],
-    ['an address of a file', () => 'file:///etc/passwd'],
-    ['an address of a script', () => 'javascript:alert(1)'],
+    ['a file: URL', () => 'file:///etc/passwd'],
+    ['a javascript: URL', () => 'javascript:alert(1)'],
     ['an invalid address', () => 'http://['],
   ])('the client does not follow a next link to %s', async (_, nextOf) => {
     let next = ''

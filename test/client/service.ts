@@ -7,7 +7,7 @@ const records = serviceRecords('dataset', 'file', 'resource')
 
 /**
  * Starts the service of this package on the loopback interface, with the given records or, by default, those of the
- * fixtures. The service ends with the test.
+ * fixtures. Stops the service when the test finishes.
  */
 export async function startService(
   given: readonly unknown[] = records,

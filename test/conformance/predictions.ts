@@ -54,8 +54,8 @@ const members =
   )
 
 /**
- * Returns a predicate that is false for pointers that a response hides. Unless a request asks for more, the API returns
- * affiliations and the publisher as plain names, and hides their other members.
+ * Returns a predicate that is false for pointers to values that a response omits. Unless a request asks for more, the
+ * API returns affiliations and the publisher as plain names.
  */
 function shownBy(stored: object): (pointer: string) => boolean {
   const { publisher, creators, contributors } = stored as Record<string, unknown>

@@ -4,7 +4,7 @@ import { doiKey, parseDoi } from '../../src/identifiers/index.ts'
 export const isRegistrysChange = (file: string, pointer: string, json: unknown, xml: unknown): boolean =>
   isEdited(file, pointer) || changes.some(({ place, holds }) => place.test(pointer) && holds(json, xml))
 
-/** The registry's changes in the JSON that it created from XML. */
+/** The changes that the registry makes when it creates JSON from XML. */
 const changes: { place: RegExp; holds(json: unknown, xml: unknown): boolean }[] = [
   { place: /^\/doi$|\/relatedIdentifier$/, holds: (json, xml) => keyOf(json) === keyOf(xml) },
   // White space is collapsed, markup is removed, and organisations are in title case.

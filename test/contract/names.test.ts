@@ -9,7 +9,7 @@ import { root } from '../package/project.ts'
 
 const file = join(root, 'test/contract/names.txt')
 
-/** Returns the names on which programs depend, sorted: rules, formats, messages and options. */
+/** Returns the sorted names of rules, formats, messages and options, on which programs depend. */
 async function currentNames(): Promise<string[]> {
   const all = await Promise.all(Object.values(commands).map(({ load }) => load()))
   return [
@@ -30,7 +30,7 @@ test('the committed list of names contains every rule, format, message and optio
   await expect(`${(await currentNames()).join('\n')}\n`).toMatchFileSnapshot(file)
 })
 
-test('the stability page lists the exit codes shown in the help, and six schemas of reports and plans', () => {
+test('the stability page lists the exit codes shown in the help, and names six output schemas', () => {
   const page = readFileSync(join(root, 'docs/reference/stability.md'), 'utf8')
   const help = readFileSync(join(root, 'src/cli/help.ts'), 'utf8')
   const codes = [...help.matchAll(/^ {2}\['(\d)', '([^']+)'\]/gm)].map(([, code, meaning]) => `${code} | ${meaning}`)

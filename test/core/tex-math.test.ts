@@ -36,7 +36,7 @@ describe('mathematics in TeX', () => {
   })
 
   test.each(['apa', 'mla', 'ieee'])(
-    'keeps fractions and roots whole in LaTeX citations in the style %s',
+    'keeps the TeX code of fractions and roots in LaTeX citations in the style %s',
     async style => {
       const title = 'the $\\frac{mass}{\\mu}$ of $\\sqrt{s}\\%$ and H$_2$O'
       const record = { doi: '10.5072/x', titles: [{ title }], types: { resourceTypeGeneral: 'Dataset' as const } }

@@ -3,12 +3,12 @@ import { dialects } from '../../src/datacite/dialects/index.ts'
 import { elementNames, memberNames } from '../../src/datacite/writing/foreign-extras.ts'
 import { properties } from '../../src/kernel/index.ts'
 
-test('the known names of elements are exactly those in the kernel table', () => {
+test('the known element names are exactly those in the kernel table', () => {
   const steps = properties.flatMap(({ xml }) => xml.split('/').filter(step => !step.startsWith('@')))
   expect([...elementNames].sort()).toEqual([...new Set(steps)].sort())
 })
 
-test('the known names of members are exactly those in the dialects', () => {
+test('the known member names are exactly those in the dialects', () => {
   const names = dialects.flatMap(({ spec }) => Object.keys(spec.members ?? {}))
   expect([...memberNames].sort()).toEqual([...new Set(names)].sort())
 })

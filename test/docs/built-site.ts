@@ -21,13 +21,13 @@ interface SiteRequest {
 
 /** A running copy of the built site. */
 export interface BuiltSite {
-  /** The address of the site, with its base and a slash at the end. */
+  /** The address of the site, with the base path and a final slash. */
   url: string
   requests: SiteRequest[]
   close(): Promise<void>
 }
 
-/** Serves a folder of built files below a base, as any static host does. */
+/** Serves a folder of built files below a base path, as any static host does. */
 export async function serveSite(folder: string, base: string): Promise<BuiltSite> {
   const requests: SiteRequest[] = []
   const server: Server = createServer((request, response) => {

@@ -22,7 +22,7 @@ const files = {
 
 const text = '@book{okafor, author = {Okafor, Ngozi}, title = {Soil moisture}, publisher = {Openshelf}, year = {2021}}'
 
-/** Runs a command of a page as it is written, with a registry that has every DOI. */
+/** Runs a command as written on a page, with a registry that has every DOI. */
 async function command(call: string): Promise<string> {
   const { url } = await serve(good)
   const { exitCode, stdout } = await citable(call.split(' ').slice(1), { files, hosts: { 'api.datacite.org': url } })
@@ -36,7 +36,7 @@ const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => und
 const evaluate = (expression: string, names: Readonly<Record<string, unknown>>): Promise<unknown> =>
   AsyncFunction(...Object.keys(names), `return ${expression}`)(...Object.values(names)) as Promise<unknown>
 
-/** The variables and functions that the citable calls on the pages use. */
+/** The variables and functions that calls to citable on the pages use. */
 const ours = {
   text,
   records: [JSON.parse(restRecord('10.5072/a')).data.attributes],

@@ -5,7 +5,7 @@ import { describeBeside } from '../shared.ts'
 const all = comparisons()
 
 describeBeside('corpus', 'real records', () => {
-  it.each(all)('citable agrees with the expected result on $folder/$file: $title', ({ disagreements }) => {
+  it.each(all)('citable returns the expected result for $folder/$file: $title', ({ disagreements }) => {
     expect(disagreements()).toEqual([])
   })
 })

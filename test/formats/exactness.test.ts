@@ -181,7 +181,7 @@ describe('datacite-json-4.3', () => {
     ])
   })
 
-  it('a record without a DOI reports only the first of its alternate DOIs as changed in datacite-json-4.3', () => {
+  it('datacite-json-4.3 reports only the first alternate DOI of a record without a DOI as changed', () => {
     const alternate = (alternateIdentifier: string) => ({ alternateIdentifier, alternateIdentifierType: 'DOI' })
     const { doi: _, ...rest } = record
     const alternateIdentifiers = [alternate('10.5072/a'), alternate('10.5072/b')]

@@ -25,7 +25,7 @@ const anyRecord = fc.oneof(
 
 const dataset: Datacite = { doi: '10.5072/x', types: { resourceTypeGeneral: 'Dataset' } }
 
-/** Records that failed the properties in an earlier version. */
+/** Records that failed the property tests in an earlier version. */
 const pinned: readonly (readonly [string, Datacite])[] = [
   ['a list of places with an empty place', { ...dataset, geoLocations: [{ geoLocationPlace: ['!', ''] }] }],
   [
@@ -66,7 +66,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     return unexplained(record, back ?? {}, losses)
   }
 
-  it('every record survives a round trip, up to reported losses', () => {
+  it('every record survives a round trip, except for reported losses', () => {
     fc.assert(
       fc.property(anyRecord, record => {
         expect(untold(record)).toEqual([])
@@ -75,11 +75,11 @@ describe.each(both)('$id', ({ id, read, write }) => {
     )
   })
 
-  it.each(pinned)('%s survives a round trip, up to reported losses', (_, record) => {
+  it.each(pinned)('%s survives a round trip, except for reported losses', (_, record) => {
     expect(untold(record)).toEqual([])
   })
 
-  it('detects the format of each fixture and writes the same text again', () => {
+  it('detects the format of each fixture, and converts the fixture to the same format without changing the text', () => {
     const names = existsSync(new URL(id, fixtures)) ? readdirSync(new URL(id, fixtures)) : []
     expect(names.length).toBeGreaterThanOrEqual(12)
     for (const name of names) {
@@ -94,7 +94,7 @@ describe.each(both)('$id', ({ id, read, write }) => {
     }
   })
 
-  it('a writer ignores an identifierType that is not text', () => {
+  it('a writer writes a record whose identifierType is not text', () => {
     const identifier = { identifier: 'a', identifierType: [null] } as never
     for (const format of [{ write }, schemaOrgTurtle, schemaOrgRdf])
       expect(format.write?.({ ...dataset, doi: '', identifier }).text).toContain('ataset')

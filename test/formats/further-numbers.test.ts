@@ -70,7 +70,7 @@ describe('the ISSNs of print and of the web', () => {
     expect(told.includes(place)).toBe(isSaid?.relatedItemIdentifierType !== 'EISSN')
   })
 
-  it('writes print and electronic ISSNs to the fields of BibTeX, RIS, CSL-JSON, schema.org and JATS', () => {
+  it('writes print and electronic ISSNs to BibTeX, RIS, CSL-JSON, schema.org and JATS', () => {
     const input = JSON.stringify(article)
     expect(written(input, 'bibtex').text).toMatch(
       /issn = {0028-0836},\s+eissn = {1476-4687}|eissn = {1476-4687},\s+issn = {0028-0836}/,

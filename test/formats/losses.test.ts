@@ -57,7 +57,7 @@ describe('the option losses', () => {
     expect(convert(text, { to: 'ris' })).toMatchObject({ losses: [{ pointer: '/sizes' }, {}, {}] })
   })
 
-  it('convert throws a TypeError if the option losses is not a boolean', () => {
+  it('convert throws a TypeError for an invalid value of the option losses', () => {
     const options = { to: 'ris', losses: 'no' } as unknown as ConvertOptions
     expect(() => convert('{}', options)).toThrow(new TypeError('"losses" should be true, false or "places", not "no".'))
   })

@@ -92,7 +92,7 @@ function saying({ dates, formats = [], sizes = [], ...record }: Datacite): unkno
   return plain(sayingOf({ ...record, formats: [...formats, ...sizes], ...(telling && { dates: telling }) }))
 }
 
-/** Returns a copy of a value with every text on one line, because other formats do not keep line breaks. */
+/** Returns a copy of a value with every text on one line, because the tested formats may not keep line breaks. */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, member: unknown) =>
     typeof member === 'string' ? member.replace(/\s+/g, ' ').trim() : member,
@@ -108,7 +108,7 @@ describe.each(derived)('$id', (format, isDerived) => {
     },
   )
 
-  it('a writer writes any record as text that can be read back, and as the same text in every call', () => {
+  it('for any record, a writer returns the same text in every call, and the text can be read back', () => {
     holdsForEach(samples, record => {
       const options = { crossref: { timestamp: 20260131120000 } }
       const { text } = format.write?.(record, options) ?? { text: '' }

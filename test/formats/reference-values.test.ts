@@ -43,7 +43,7 @@ describe('what databases write into RIS and EndNote', () => {
     })
   })
 
-  it('keeps the RIS abbreviation J2 in addition to the series title of a book', () => {
+  it('a round trip keeps the RIS field J2 of a book that has a series title', () => {
     const lines = 'TY  - BOOK\nTI  - Tides\nT2  - Sea Books\nJ2  - Sea B.\nER  - \n'
     expect(written(lines, 'ris', 'ris')).toMatchObject({ text: expect.stringContaining('J2  - Sea B.'), losses: [] })
   })
@@ -52,7 +52,7 @@ describe('what databases write into RIS and EndNote', () => {
     ['09155287 (ISSN)', '09155287', 'ISSN'],
     ['1532-1827 (Electronic) 0007-0920 (Linking)', '1532-1827', 'ISSN'],
     ['0007-0920', '0007-0920', 'ISSN'],
-  ])('reads the ISSN of a journal from %s', (serial, number, type) => {
+  ])('reads the ISSN of a journal from the RIS field SN: %s', (serial, number, type) => {
     const record = read(['TY  - JOUR', 'TI  - Tides', 'JF  - Sea', `SN  - ${serial}`])
     expect(record.relatedItems?.[0]?.relatedItemIdentifier).toEqual({
       relatedItemIdentifier: number,

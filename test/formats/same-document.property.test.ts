@@ -45,7 +45,7 @@ const namesDoi = (identifiers: unknown): boolean =>
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * True if a document is a single record that survives a round trip unchanged. A page or list may have any number of
+ * True if a document is a single record that a round trip must not change. A page or list may have any number of
  * records.
  *
  * False for a Resource whose metadata lack the DOI, because reading adds the DOI to the identifiers of the metadata.

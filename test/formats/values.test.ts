@@ -110,7 +110,7 @@ describe('values of other programs', () => {
     expect(diff(new Cite(items.slice(0, 1)), items[0] ?? {})).toEqual([])
   })
 
-  test('convert keeps the envelope of a parsed REST API response, and pointers of check and diff include the envelope', () => {
+  test('convert keeps the envelope of a parsed REST API response, and check and diff return pointers that include the envelope', () => {
     const answer = { data: { id: '10.5072/a', type: 'dois', attributes: { doi: '10.5072/a', titles: [{ title: 7 }] } } }
     expect(check(answer).records[0]?.diagnostics.map(({ pointer }) => pointer)).toContain(
       '/data/attributes/titles/0/title',
@@ -151,7 +151,7 @@ describe('values that no record is', () => {
   test.each([
     ['a BigInt', big, '/publicationYear'],
     ['a BigInt in a list', [{ doi: '10.5072/b', titles: [] }, big], '/1/publicationYear'],
-    ['a record within itself', cyclic, '/relatedItems/0/titles/0'],
+    ['a circular reference', cyclic, '/relatedItems/0/titles/0'],
   ])('convert reports the place of %s as a pointer, and diff throws a TypeError', (_, value, pointer) => {
     const converted = convert(value, { to: 'datacite-rest' })
     expect(converted.ok).toBe(false)

@@ -53,7 +53,7 @@ describe('as described', () => {
     )
   })
 
-  it('the service writes compact JSON in which a zero search_rank is 0.0 and Unicode characters are not escaped', async () => {
+  it('the service writes compact JSON in which a zero search_rank is 0.0 and non-ASCII characters are not escaped', async () => {
     const body = await text('/api/v1/files/?page_size=1')
     expect(body).toMatch(/^\{"count":\d+,"next":"[^"]+","previous":null,"results":\[\{"id":"/)
     expect(body).toContain('"search_rank":0.0,')

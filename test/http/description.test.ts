@@ -92,7 +92,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     expect(unlike(resource.fields, table)).toEqual([])
   })
 
-  it('a detailed file has the fields of the table in section 2.2 of the service description, in the order of the contract', () => {
+  it('the detail view of a file has the fields in section 2.2 of the service description, in the order of the contract', () => {
     const added = rowsOf('2.2 File', 1).filter(([name]) => !name.startsWith('('))
     const own = added.map(([name]) => file.fields.find(([ours]) => ours === name) ?? ([name, 'anything'] as const))
     expect(unlike(own, added)).toEqual([])

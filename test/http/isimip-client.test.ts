@@ -129,7 +129,7 @@ onEveryStore(open => {
     expect(idsOf(await client.list('datasets', { name: path.replace(/^.*\//, '') }))).toEqual([id])
   })
 
-  it('the ISIMIP client limits the versions of listed datasets with the filters after and before', async () => {
+  it('the ISIMIP client uses the filters "after" and "before" to limit the versions of listed datasets', async () => {
     expect(await client.list('datasets', { all: 'true', after: '20240101' })).toHaveLength(36)
     expect(await client.list('datasets', { before: '20231231' })).toEqual([])
   })

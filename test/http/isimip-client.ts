@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The members of records that the client reads. */
+/** The record members that the client reads. */
 export interface ClientRecord {
   id: string
   path: string
@@ -27,7 +27,7 @@ export type Parameters = Readonly<Record<string, string | number | readonly stri
 /** The default headers of Python's `requests`. */
 const headers = { 'User-Agent': 'python-requests/2.32.3', 'Accept-Encoding': 'gzip, deflate', Accept: '*/*' }
 
-/** Creates a client that sends the same calls to the API of a service as the Python package `isimip-client`. */
+/** Creates a client that sends the same requests to the API of a service as the Python package `isimip-client`. */
 export function isimipClient(api: string) {
   const get = (url: string, more: Readonly<Record<string, string>> = {}) =>
     fetch(url, { headers: { ...headers, ...more } })

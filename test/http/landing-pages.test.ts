@@ -82,7 +82,7 @@ describe('links of the pages of data', () => {
     expect(headers.get('link')).toContain(`type="application/netcdf"; length="${files[0].size}"`)
   })
 
-  it('the page of a file links to its record, its JSON, its dataset and its content', async () => {
+  it("the page of a file links to the file's record, JSON file, dataset and content", async () => {
     const { get, json } = await fixtureService()
     const [{ id }] = fixtures.file
     const { file_url, json_url } = await json(`/api/v1/files/${id}/`)

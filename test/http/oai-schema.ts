@@ -1,6 +1,6 @@
 /**
- * An XML Schema for OAI-PMH 2.0 responses, based on the specification of the protocol. Metadata and descriptions may be
- * anything in another namespace.
+ * An XML Schema for OAI-PMH 2.0 responses, based on the specification of the protocol. Metadata and descriptions may
+ * contain any element outside the OAI-PMH namespace.
  */
 export const oaiSchema = `<?xml version="1.0"?>
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://www.openarchives.org/OAI/2.0/"

@@ -60,7 +60,7 @@ const ask = async (query: string, by: Served = served): Promise<XmlElement> => r
 const codesOf = (root: XmlElement): (string | undefined)[] =>
   all(root, 'error').map(error => attributeOf(error, 'code'))
 
-/** Requests, each with the OAI-PMH error code in the response, or none. */
+/** Requests, each with the expected OAI-PMH error code, if any. */
 const requests = (): [string, string?][] => {
   const { described, external } = ids
   const list = 'verb=ListRecords&metadataPrefix=oai_dc'
@@ -231,7 +231,7 @@ describe('a request by POST', () => {
   })
 
   it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'the service returns 415 to an OAI-PMH request by POST as %s',
+    'the service returns 415 to an OAI-PMH POST request with the content type %s',
     async type => {
       const response = await post('verb=Identify', type)
       expect([response.status, response.headers.get('content-type')]).toEqual([415, 'application/json'])
@@ -342,7 +342,7 @@ describe('harvesting again', () => {
   const old = metadata(2, { dates: [{ date: '1999-01-01', dateType: 'Issued' }] })
   const young = metadata(1, { dates: [{ date: '2024-02-01', dateType: 'Issued' }] })
 
-  it('a harvester receives an old record that was added since the last harvest, and otherwise only changes', async () => {
+  it('an incremental OAI-PMH harvest returns exactly the added and changed records, regardless of their publication dates', async () => {
     const growing = await serving([young, metadata(3)], {}, at('10:00:00'))
     expect((await listed(growing, '')).map(([, datestamp]) => datestamp)).toEqual(many(0, 2, () => second('10:00:00')))
     await growing.catalog.ingest([young, old], at('11:00:00'))

@@ -98,7 +98,7 @@ describe('the description', () => {
     }
   })
 
-  it('the OpenAPI description has POST only for /oai, with a form', () => {
+  it('the OpenAPI description lists POST only for /oai, with a form as the request body', () => {
     const posting = Object.entries(document.paths).filter(([, { post }]) => post !== undefined)
     expect(posting.map(([path]) => path)).toEqual(['/oai'])
     expect(posting[0]?.[1].post).toMatchObject({
@@ -126,7 +126,7 @@ describe('the description', () => {
     }
   })
 
-  it('the OpenAPI pattern of locales agrees with the locales that the service accepts for a citation', async () => {
+  it('the locale pattern in the OpenAPI description accepts the same locales as the service', async () => {
     const path = '/api/v1/resources/{id}/'
     const { pattern } = document.paths[path]?.get.parameters.find(({ name }) => name === 'locale')?.schema ?? {}
     const id = (await served.catalog.list('resource', { limit: 1 })).records[0]?.id ?? ''

@@ -134,7 +134,7 @@ describe('what each kernel brought', () => {
     },
   )
 
-  it('no kernel accepts a term in another case, with spaces or outside the list', () => {
+  it('no kernel accepts a term in the wrong letter case, with added spaces or outside the vocabulary', () => {
     for (const name of Object.keys(vocabularies) as VocabularyName[]) {
       const [term = ''] = termsOf(name, latestKernel)
       for (const wrong of [term.toLowerCase(), ` ${term} `, '', 'constructor'])

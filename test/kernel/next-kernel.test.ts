@@ -93,7 +93,7 @@ describe('a new kernel', () => {
 
   it('a new kernel accepts its additions, and findings under the previous kernel name the new kernel', () => {
     expect(findingsOf(record, next)).toEqual([])
-    const since = `was introduced in kernel ${nextKernel}, but the record is checked as kernel ${latestKernel}; state kernel ${nextKernel} or later, or`
+    const since = `was introduced in kernel ${nextKernel}, but the record is checked against kernel ${latestKernel}; state kernel ${nextKernel} or later, or`
     expect(findingsOf(record, latestKernel).sort()).toEqual([
       `schema/enum: The resourceTypeGeneral "Specimen" ${since} use another term.`,
       `schema/not-in-kernel: The property "8.z dateCertainty" ${since} omit the value.`,

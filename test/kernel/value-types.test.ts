@@ -210,7 +210,7 @@ test('the type text accepts an empty value, nonEmpty accepts a space but no empt
   expect(valueTypes.doiOnly.const).toBe('DOI')
 })
 
-test('years and degrees are numbers or text in JSON, unless a dialect requires one of these types', () => {
+test('years and coordinates are numbers or text in JSON, unless a dialect requires one of these types', () => {
   expect(jsonTypes(valueTypes.year)).toEqual(['integer', 'string'])
   expect(jsonTypes(valueTypes.latitude)).toEqual(['number', 'string'])
   expect(jsonTypes(valueTypes.latitude, 'number')).toEqual(['number'])

@@ -15,7 +15,7 @@ export interface Member {
   members(): Member[]
 }
 
-/** Returns the members of an interface that a file of `src/model` exports. */
+/** Returns the members of an interface exported by a file in `src/model`. */
 export function membersOf(file: string, name: string): Member[] {
   const path = fileURLToPath(new URL(`../../src/model/${file}`, import.meta.url))
   const program = ts.createProgram([path], {

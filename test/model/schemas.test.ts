@@ -40,7 +40,7 @@ describe.each(schemaNames)('%s', name => {
     expect(() => ajv.compile(schema)).not.toThrow()
   })
 
-  it('each schema names its own address, and has no external references', () => {
+  it('each schema states its own URL in $id, and has no external references', () => {
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       $id: `https://unpkg.com/citable/schemas/${name}`,

@@ -84,7 +84,7 @@ const refused: [z.ZodType, object, string][] = [
   [pageSchema(datasetSchema), pageOf(dataset, listedFile), 'results.1.path'],
 ]
 
-test.each(refused)('the parser of the service API points to the value that it refuses (%#)', (parser, value, path) => {
+test.each(refused)('a parser of the service API reports the path of a refused value (%#)', (parser, value, path) => {
   expect(parser.safeParse(value).error?.issues.map(issue => issue.path.join('.'))).toContain(path)
 })
 

@@ -87,7 +87,7 @@ describe.each(types)('the type $name', ({ file, name, tree, beyond }) => {
   })
 })
 
-it('the documented types of records equal the types that follow from the table recordFields', () => {
+it('the documented record types equal the types that follow from the table recordFields', () => {
   type Of<K extends keyof typeof recordFields> = {
     [N in keyof RecordOf<(typeof recordFields)[K]>]: RecordOf<(typeof recordFields)[K]>[N]
   }
@@ -113,8 +113,5 @@ function* placesOf(members: readonly Member[], nodes: readonly Node[], path: str
 const namesOf = (members: readonly Member[]): string[] => members.map(({ name }) => name).sort()
 const keysOf = (nodes: readonly Node[]): string[] => nodes.map(({ key }) => key).sort()
 
-/**
- * Returns the property numbers in a comment: two in `18.1.1, 18.4.1.1 pointLongitude` and in `1 identifier and 11
- * alternateIdentifiers`.
- */
+/** Returns the property numbers in a comment, such as `1` and `11` in `1 identifier and 11 alternateIdentifiers`. */
 const numbersIn = (comment: string): string[] => comment.match(/\b\d+(?:\.\d+)*(?:\.[a-z])?(?=[ ,])/g) ?? []

@@ -63,7 +63,7 @@ function loadedByCiting(cited: object): string[] {
 /** Sources that a citation of CSL-JSON does not need, but a citation of a record does. */
 const notInItems = ['datacite/dialects/rest', 'formats/csl-json/write-item', 'kernel/properties']
 
-/** Sources, one from each part that citing does not need. */
+/** Sources that citing does not need. */
 const others = [
   'citation/csl/markdown/parse-citation',
   'formats/bibtex/reading/',
@@ -75,7 +75,7 @@ const others = [
 
 describe('the first citation of a process', () => {
   test.each([
-    ['an item', item, 7, [...notInItems, ...others]],
+    ['a CSL-JSON item', item, 7, [...notInItems, ...others]],
     ['a record', record, 12, others],
   ])('the first citation of %s loads few files, and none from a list of unneeded sources', (_, cited, most, absent) => {
     const loaded = ownOf(loadedByCiting(cited))
@@ -92,13 +92,13 @@ const documentation = /Names of people contain no titles or degrees\./
 /** Sources that a check of JSON does not need. */
 const notInJson = ['datacite/xml/', 'text/edit/', 'text/xml/', 'text/yaml/', 'validation/fix']
 
-test('every source that the first output of a process must not load is an existing file or folder', () => {
+test('every source on a list of unneeded sources exists as a file or folder', () => {
   const named = [...notInItems, ...others, ...notInJson].map(source => join(root, 'src', source))
   expect(named.filter(path => !existsSync(path) && !existsSync(`${path}.ts`))).toEqual([])
 })
 
 describe('the first finding of a process', () => {
-  test('check loads at most 13 files, and no reader of YAML or XML, for the first finding in JSON', () => {
+  test('check loads at most 13 files, and no YAML or XML reader, for the first finding in JSON', () => {
     const file = join(folder, 'record.json')
     writeFileSync(file, JSON.stringify({ ...record, language: 'English' }))
     const urls = loadedBy(join(root, 'dist/cli.js'), 'check', file, '--format', 'ndjson')

@@ -15,7 +15,7 @@ import { isSlowSuite } from '../runs.ts'
 
 const folder = (name: string): string => fileURLToPath(new URL(`../../fixtures/${name}/`, import.meta.url))
 
-/** Returns the texts of a folder of fixtures. */
+/** Returns the texts in a fixture folder. */
 export const texts = (name: string): string[] =>
   readdirSync(folder(name))
     .filter(file => /\.(?:json|xml|bib|ris)$/.test(file))

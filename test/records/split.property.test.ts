@@ -95,7 +95,7 @@ describe('BibTeX in parts', () => {
     ])
   })
 
-  test('a stream of BibTeX is divided into small pieces even after an unclosed entry', async () => {
+  test('a BibTeX stream is divided into small pieces even after an unclosed entry', async () => {
     const entry = (key: number): string => `@misc{k${key}, title = {Rain ${key}}}\n`
     const text = `${entry(1)}@misc{k2, title = {Hail\n${Array.from({ length: 2000 }, (_, key) => entry(key + 3)).join('')}`
     const pieces = await all(piecesIn(text, { from: 'bibtex', longestRecord: 5000 }))
@@ -230,7 +230,7 @@ describe('RIS in parts', () => {
     )
   })
 
-  test('a stream of RIS without end tags is divided into small pieces, regardless of its line endings', async () => {
+  test('a RIS stream without end tags is divided into small pieces, regardless of its line endings', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['TY  - JOUR', 'TI  - Rain', ''].join(end).repeat(5000)
       const pieces = await all(piecesIn(text, { longestRecord: 5000 }))
@@ -266,7 +266,7 @@ describe('XML in parts', () => {
       return `<?xml version="1.0"?>\n${type}<resources xmlns:d="urn:d">${parts.join('')}</resources>`
     })
 
-  test('a stream of XML is divided into the same records, regardless of chunk boundaries and timing', async () => {
+  test('an XML stream is divided into the same records, regardless of chunk boundaries and timing', async () => {
     stopClock()
     await fc.assert(
       fc.asyncProperty(document, fc.array(fc.nat(), { maxLength: 60 }), async (text, places) => {
@@ -289,7 +289,7 @@ describe('XML in parts', () => {
     ['an attribute', '<resources><resource title="'],
     ['a name', '<resources><'],
   ])(
-    'a stream with 100 MB of an unclosed part of XML is reported as malformed within 20 seconds of processor time: %s',
+    'a stream with 100 MB of unclosed XML is reported as malformed within 20 seconds of processor time: %s',
     async (_, start) => {
       const part = encoder.encode('a'.repeat(1 << 16))
       async function* endless(): AsyncGenerator<Uint8Array> {

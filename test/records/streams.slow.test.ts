@@ -105,7 +105,7 @@ describe('checkStream', () => {
     },
   )
 
-  test('checkStream rejects with the reason of the signal while it waits for a stream', async () => {
+  test('checkStream rejects with the reason of an aborted signal while it waits for more input', async () => {
     async function* silent() {
       yield lines
       await new Promise(() => undefined)
@@ -164,7 +164,7 @@ describe('checkStream', () => {
   })
 
   test.each([2 ** 18, 2 ** 19, 2 ** 21])(
-    'a stream of NDJSON with at least %d bytes is divided at the same positions for chunks of any size',
+    'an NDJSON stream with at least %d bytes is divided at the same positions for chunks of any size',
     async size => {
       const good = `${JSON.stringify(records[0])}\n`
       const text = good.repeat(Math.ceil(size / good.length))

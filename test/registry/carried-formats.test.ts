@@ -270,7 +270,7 @@ describe('an xml attribute without readable metadata', () => {
     expect(messagesFor(value)).toEqual([
       [
         'unreadable-value',
-        'The content of this attribute is in no format that the registry reads, so the registry ignores the content.',
+        'The content of this attribute is not in a format that the registry reads, so the registry ignores the content.',
         'accepts',
       ],
     ])

@@ -29,7 +29,7 @@ describe('the table', () => {
     for (const id of Object.keys(phases)) expect(ids).toContain(id)
   })
 
-  test('every registry behaviour states a degree of certainty, and its releases by day and version', () => {
+  test('every registry behaviour states its certainty, and the date and versions of its releases', () => {
     for (const { since, until, before = [], where, sure } of registryBehaviours) {
       expect(where).toMatch(/\S/)
       expect(['read', 'confirmed', 'concluded']).toContain(sure)
@@ -234,7 +234,7 @@ describe('a record sent as XML in earlier years', () => {
     })
   })
 
-  test('predicts as of September 2020 that the rights in XML of kernel 2 are lost', () => {
+  test('predicts as of September 2020 that the rights in kernel 2 XML are lost', () => {
     const record = { schemaVersion: 'http://datacite.org/schema/kernel-2.2', rightsList: [{ rights: 'Free' }] }
     expect(at(record, '2020-09-01').rightsList).toEqual([])
     expect(at({ ...record, schemaVersion: 'http://datacite.org/schema/kernel-3' }, '2020-09-01').rightsList).toEqual([
@@ -405,7 +405,7 @@ test.each([[null], [undefined], [5], ['a text'], [[]]])('registered refuses %j a
   expect(() => registered(value as never)).toThrow(/^The record should be (?:an|one) object/)
 })
 
-test('registered reports the position of values that JSON cannot represent', () => {
+test('registered reports the position of a BigInt and of a circular reference', () => {
   const odd = { titles: [{ title: 'Waves' }], sizes: [12n] } as never
   expect(() => registered(odd)).toThrow('The record contains a BigInt at /sizes/0, which JSON does not support.')
   const own: Record<string, unknown> = { titles: [{ title: 'Waves' }] }

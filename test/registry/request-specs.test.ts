@@ -50,7 +50,7 @@ describe('Crossref XML in the attribute xml', () => {
   })
 
   // crossref_reader.rb:221-223, crossref_people.
-  test('predicts a placeholder for the authors of a book that has only editors', () => {
+  test('predicts a placeholder for the authors of a Crossref book that has only editors', () => {
     const editor =
       '<contributors><person_name contributor_role="editor"><given_name>Ada</given_name><surname>Okafor</surname></person_name></contributors>'
     const book = answer(`<book><book_metadata>${editor}${titles}${date}</book_metadata></book>`)

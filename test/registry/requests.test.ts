@@ -91,7 +91,7 @@ describe('a change of a DOI that the registry has', () => {
     expect(attributes).toEqual(set)
   })
 
-  test('check examines only the changed members of an update', () => {
+  test('check examines only the members that an update contains', () => {
     const types = request({ types: { resourceTypeGeneral: 'Data' }, contributors: [{ name: 'Sea Survey' }] })
     expect(found(types, { update: true, profile: 'registry' }).sort()).toEqual([
       'schema/enum rejects /data/attributes/types/resourceTypeGeneral',

@@ -64,7 +64,7 @@ describe('a record sent as JSON', () => {
       'Presentation',
       { schemaOrg: 'PresentationDigitalDocument', citeproc: 'presentation', bibtex: 'misc', ris: 'SLIDE' },
     ],
-  ])('predicts the type names of a %s in other formats', (resourceTypeGeneral, names) => {
+  ])('predicts the schema.org, CSL, BibTeX and RIS type names of a %s', (resourceTypeGeneral, names) => {
     for (const sent of [{ types: { resourceTypeGeneral } }, storing(resourceTypeGeneral)]) {
       const { attributes, unknown } = registered(sent as Datacite)
       expect(attributes.types).toMatchObject(names)

@@ -166,7 +166,7 @@ describe('a record that all behaviours spare', () => {
     },
   )
 
-  test('no registry behaviour is applied to a record that all of them skip', () => {
+  test('a record that every registry behaviour skips has no predicted effects', () => {
     const [source] =
       [...readDataciteSource(JSON.stringify(plainRecord), 'datacite-rest', false).documents][0]?.records ?? []
     const settings = { via: 'json', event: undefined, behaviours: undefined } as const

@@ -132,7 +132,7 @@ describe('a body is judged as what it is', () => {
     }
   })
 
-  test('check ignores the attribute xml in a response of the registry', () => {
+  test('check ignores the attribute xml in a registry response', () => {
     const record = attributes({
       titles: [{ title: 'Own' }],
       xml: btoa(documentWith('')),

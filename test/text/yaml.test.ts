@@ -76,12 +76,12 @@ describe('parseYaml', () => {
     ['a: !!js/function x', 'The tag !!js/function is not supported; write the value without a tag.', 3],
     [
       'a: *x',
-      'The alias *x has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
+      'The alias *x has no anchor before it in the document (or in the same record, if a long list is read record by record); write the value out.',
       4,
     ],
     [
       '&a [*a]',
-      'The alias *a has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
+      'The alias *a has no anchor before it in the document (or in the same record, if a long list is read record by record); write the value out.',
       5,
     ],
     ['a:\n\tb: 1', 'The text is not YAML: tab characters must not be used in indentation.', 3],
@@ -111,7 +111,7 @@ describe('parseYaml', () => {
     expect(read(bomb).faults[0]?.message).toContain('With all aliases expanded')
   })
 
-  it('parseYaml reads JSON as YAML, with scalars as text', () => {
+  it('parseYaml reads JSON as YAML, with every scalar except null as text', () => {
     const asText = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(asText)
       return typeof value === 'object' && value !== null

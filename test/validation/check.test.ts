@@ -197,7 +197,7 @@ describe('check', () => {
         {
           rule: 'schema/enum',
           message:
-            'The resourceTypeGeneral "Poster" was introduced in kernel 4.7, but the record is checked as kernel 4.6; state kernel 4.7 or later, or use another term.',
+            'The resourceTypeGeneral "Poster" was introduced in kernel 4.7, but the record is checked against kernel 4.6; state kernel 4.7 or later, or use another term.',
         },
       ])
       expect(rulesIn(poster)).toEqual([])

@@ -64,7 +64,7 @@ test('fairScore scores every record from 0 to 100, and gives advice exactly wher
   )
 })
 
-test('fairScore scores like F-UJI: a test passes or fails as a whole', () => {
+test('fairScore, like F-UJI, gives a test either all of its points or none', () => {
   expect(fairScore(rich).metrics.map(({ id, total }) => [id, total])).toEqual([
     ['FsF-F1-02D', 1],
     ['FsF-F2-01M', 2],

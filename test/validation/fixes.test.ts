@@ -132,7 +132,7 @@ describe('fixes that are joined', () => {
 })
 
 describe('fixing a value', () => {
-  test('fixValue applies only safe fixes unless unsafe ones are requested', () => {
+  test('fixValue applies only safe fixes unless unsafe fixes are requested', () => {
     const record = {
       doi: 'https://doi.org/10.5072/a',
       geoLocations: [{ geoLocationPlace: ['Disko Bay', 'Nuuk'] }],

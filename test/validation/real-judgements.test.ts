@@ -23,7 +23,7 @@ describe('doi-characters', () => {
   const pointer = '/data/attributes/doi'
 
   test.each(['findable', 'registered'])(
-    'check reports a %s DOI with refused characters only as a warning, because the registry keeps the DOI',
+    'check reports a %s DOI with non-ASCII characters only as a warning, because the registry keeps the DOI',
     state => {
       const found = [{ severity: 'warning', registry: 'accepts', pointer }]
       for (const via of ['json', 'xml'] as const)

@@ -20,7 +20,7 @@ describe.each(names)('the picture of %s', name => {
 describe('what is drawn', () => {
   const graph = versionGraph([...read('fork'), ...read('gap'), { doi: '10.5072/alone', title: 'Alone' }])
 
-  it('a picture shows every chain, or only that of the requested DOI', () => {
+  it('a picture shows every chain, or only the chain of the requested DOI', () => {
     expect(toMermaid(graph)).toMatch(/lava[\s\S]*trees/)
     expect(toMermaid(graph)).not.toContain('alone')
     const one = toMermaid(graph, { of: 'https://doi.org/10.5072/LAVA-1', direction: 'LR' })

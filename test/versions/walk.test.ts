@@ -121,7 +121,7 @@ describe('walkVersions', () => {
     expect(most).toBe(3)
   })
 
-  it('walkVersions rejects with the reason of the signal, and keeps the records read so far', async () => {
+  it('walkVersions rejects with the reason of an aborted signal, and keeps the records read so far', async () => {
     const controller = new AbortController()
     const records = chain(10)
     const walk = walkVersions(

@@ -5,7 +5,7 @@ import { namedTypes, typeOf } from './types.ts'
 /** The file name under which {@link schemaFor} imports {@link xmlSchema}. The file must be in the same folder. */
 export const xmlSchemaFile = 'xml.xsd'
 
-/** The attributes of XML itself, as an XML Schema. */
+/** An XML Schema for the attributes of the XML namespace, such as `xml:lang`. */
 export const xmlSchema =
   '<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="http://www.w3.org/XML/1998/namespace">' +
   '<xs:attribute name="lang"><xs:simpleType><xs:union memberTypes="xs:language">' +

@@ -55,7 +55,7 @@ export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
   one.isHidden === other.isHidden &&
   JSON.stringify(one.withdrawn) === JSON.stringify(other.withdrawn)
 
-/** Returns the ids of the files that datasets list, which the store must also look up. */
+/** Returns the ids of the files that the given datasets list. */
 export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 

@@ -25,7 +25,7 @@ export interface FoundChange extends Change {
 export interface ChangedStretch extends Omit<Stretch, 'after'>, Pick<ChangedQuery, 'filters' | 'firstSegment'> {
   /** The change before the requested part; undefined at the start. */
   after: Change | undefined
-  /** The first and the last second, inclusive. */
+  /** The first and the last second of the requested period, inclusive. */
   from: number
   until: number
   described: boolean

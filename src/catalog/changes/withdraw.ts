@@ -7,7 +7,7 @@ import { timeOf } from './change-list.ts'
 type Store = (batch: readonly RecordChange[], now: () => number) => Promise<number>
 type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise<number>
 
-/** The number of ids per transaction. */
+/** The maximum number of ids per transaction. */
 const most = 1000
 
 /**

@@ -32,7 +32,7 @@ export function narrowing(kind: Kind, { filters, firstSegment }: Narrowed): Cond
   return { ...conditions, rare: [...conditions.rare, heads.flatMap(head => [exactly(head), startingWith(`${head}/`)])] }
 }
 
-/** Returns the test for the records of a restricted list of changes. */
+/** Returns a function that tests if a record belongs in a restricted list of changes. */
 export function narrowedTo<K extends Kind>(
   kind: K,
   { filters, firstSegment }: Narrowed,
@@ -46,7 +46,7 @@ export function narrowedTo<K extends Kind>(
 /** The letter in `filters.ts` for the index terms of a resource's paths. */
 const pathLetter = 'p'
 
-/** The range of the terms of resource paths. */
+/** The range of all resource path terms. */
 export const pathRange = {
   from: /* @__PURE__ */ bytesOf(pathLetter),
   below: /* @__PURE__ */ nextOf(/* @__PURE__ */ bytesOf(pathLetter)),

@@ -6,7 +6,7 @@ import { bytesOf } from './key-ranges.ts'
 import { specifiersOf } from './specifiers.ts'
 
 /**
- * Returns the terms that many records share, by which a database index finds a record.
+ * Returns a record's common terms: index terms that many records share.
  *
  * The first letter of a term is its type: `s` for a specifier (name, NUL, value), or the letter of a filter.
  */
@@ -29,7 +29,7 @@ export function wordTermsOf<K extends Kind>(kind: K, record: Stored[K]): string[
   return [...terms]
 }
 
-/** The letters for the terms of words, by weight. */
+/** The first letters of word terms, by weight. */
 export const wordLetters: Readonly<Record<Weight, string>> = { title: 'T', name: 'N', topic: 'O', text: 'w' }
 
 /** Returns the terms that few records share. */
@@ -51,7 +51,7 @@ export const rareTermsOf = <K extends Kind>(kind: K, record: Stored[K]): string[
 export const hasFurtherTerms = (record: Stored['file']): boolean =>
   pathsOf(record).length > 1 || [...specifiersOf(record)].length > Object.keys(record.specifiers).length
 
-/** The letter in `filters.ts` for the index terms of a file's other paths. */
+/** The letter in `filters.ts` for the index terms of a file's paths after the first. */
 const otherPath = 'P'
 
 const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']): string[] =>

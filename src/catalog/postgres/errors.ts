@@ -4,8 +4,8 @@ import { CatalogError } from '../catalog.ts'
 export class Conflict extends Error {}
 
 /**
- * Converts an error of PostgreSQL or of the connection to a {@link CatalogError}, marked as transient if a retry may
- * succeed. Returns a `CatalogError` unchanged.
+ * Converts a PostgreSQL or connection error to a {@link CatalogError}, marked as transient if a retry may succeed.
+ * Returns a `CatalogError` unchanged.
  */
 export function postgresError(error: unknown): CatalogError {
   if (error instanceof CatalogError) return error

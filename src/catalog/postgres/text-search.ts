@@ -82,7 +82,9 @@ export function scoreExpression(bind: Bind, search: NamingSearch, exactScore: nu
   return named === undefined ? sum : `case when ${named} then ${exactScore} else ${sum} end`
 }
 
-/** Returns the condition that a search identifies a record exactly. Returns none if the search identifies no record. */
+/**
+ * Returns the condition for records that a search identifies exactly. Returns none if the search identifies no record.
+ */
 const isNamed = (bind: Bind, { named }: NamingSearch): string[] =>
   named.length === 0 ? [] : [`r.id = any(${bind(named)}::uuid[])`]
 

@@ -100,7 +100,7 @@ const affiliationsOf = (agent: ServiceAgent): (string | undefined)[] =>
 const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] =>
   Array.isArray(list) ? list.filter(entry => typeof entry === 'object' && entry !== null) : []
 
-/** The maximum number of characters of the words with one weight. */
+/** The maximum total length of the words with one weight, in characters. */
 const most = 125_000
 
 function bounded(texts: readonly unknown[]): string[][] {

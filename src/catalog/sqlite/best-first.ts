@@ -40,7 +40,7 @@ export function* bestFirst(set: NumberSet, terms: readonly boolean[], having: Ha
     if (there === undefined) waiting.set(name, { term, place, points, sets: [records] })
     else there.sets.push(records)
   }
-  /** Returns an upper bound of the score of a group's records. */
+  /** Returns an upper bound on the scores of a group's records. */
   const bound = ({ term, place, points }: Waiting): number => {
     const own = placesOf[term]?.[place]?.points
     return own === undefined ? points : points + own + (terms.length - term - 1) * mostPoints

@@ -101,7 +101,7 @@ function numbersOf(sql: Statements, kind: Kind, matching: Matching, size: number
   return walked(sql, line, set, { ...bounds, density: size / total }, stretch)
 }
 
-/** An index that contains all records in some order: its table and column. */
+/** A column whose index contains all records, and the direction in which the index is read. */
 interface Line {
   table: string
   column: string

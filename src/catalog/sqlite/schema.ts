@@ -91,9 +91,10 @@ const migrations: readonly ((database: SqliteDatabase) => void)[] = /* @__PURE__
 export const sqliteTablesVersion = /* @__PURE__ */ (() => migrations.length)()
 
 /**
- * Migrates a database to the version of this release, one process at a time.
+ * Migrates a database to the version of this release.
  *
- * Throws a {@link CatalogError} for a database of a newer release or of another program, and for a SQLite without FTS5.
+ * Processes that migrate the same database wait for each other. Throws a {@link CatalogError} for a database of a newer
+ * release or of another program, and for a SQLite without FTS5.
  */
 export function migrateSqlite(database: SqliteDatabase): void {
   database.exec('pragma busy_timeout = 10000')
@@ -115,7 +116,7 @@ export function migrateSqlite(database: SqliteDatabase): void {
 }
 
 /**
- * Sets the memory that SQLite uses for pages.
+ * Limits the memory that SQLite uses for database pages.
  *
  * Reads use the operating system's memory map, which SQLite limits to 2 GiB, and cache 256 MiB of the pages beyond it.
  * Searches in a million resources reuse more than half of the cached pages, and a cache miss takes as long as finding a

@@ -29,7 +29,7 @@ const columnsOf = <K extends Kind>(kind: K, record: Stored[K]): string[] => {
 }
 
 /**
- * Indexes all records of a kind again, for a database of an earlier release.
+ * Reindexes all records of one kind in a database from an earlier release.
  *
  * Rewrites the words, the texts, and the sort keys by title and date, and adds the common terms.
  */

@@ -246,7 +246,7 @@ export function listedPath(
 
 /**
  * Returns the segments from the position at which they share the longest prefix with a path. Returns an empty list if
- * no position shares a segment.
+ * there is no such position.
  */
 function likest(segments: readonly string[], path: readonly string[]): string[] {
   let [best, most] = [segments.length, 0]

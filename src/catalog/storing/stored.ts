@@ -13,7 +13,7 @@ type AddressIn<F> = F extends unknown
 /** Members that the service description does not define, kept unchanged. */
 export type Extras = Record<string, unknown>
 
-/** A file in a dataset's list, without addresses. */
+/** A file in a dataset's list of files, without addresses. */
 export type StoredListedFile = Omit<File, Addresses | 'terms_of_use'> & {
   /** The path of the raw file below `filesUrl`. */
   path: string

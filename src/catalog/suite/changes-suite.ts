@@ -2,7 +2,7 @@ import { type Catalog, type ChangedListing, type ChangedQuery, CursorError } fro
 import { dataset, many, metadata, uuid } from './records.ts'
 import { eachOf, type Suite } from './runner.ts'
 
-/** Defines the tests of the listing of changes. */
+/** Defines the tests of change listings. */
 export function changesSuite({ name, open, describe, test, expect, beforeEach, afterEach }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {

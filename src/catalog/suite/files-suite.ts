@@ -2,7 +2,7 @@ import type { Catalog, Filters } from '../catalog.ts'
 import { dataset, file, fileAlone, uuid } from './records.ts'
 import { each, type Suite } from './runner.ts'
 
-/** Defines the tests of the files of datasets. */
+/** Defines the tests of dataset files. */
 export function filesSuite({ name, open, describe, test, expect, beforeEach, afterEach }: Suite): void {
   let catalog: Catalog
   beforeEach(async () => {

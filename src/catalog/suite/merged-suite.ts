@@ -18,7 +18,7 @@ const plain = (number: number): Given => ({
   specifiers: { sector: 'plain' },
 })
 
-/** Defines the tests of files with several paths and merged values. */
+/** Defines the tests of files that have several paths. */
 export function mergedSuite({ name, open, afterAll, beforeAll, describe, expect, test }: Suite): void {
   describe(`${name}: files under several paths`, () => {
     let catalog: Catalog

@@ -32,7 +32,7 @@ export function dataset(number: number, changes: Given = {}): Given {
   }
 }
 
-/** Creates a file in the form used in a dataset's list. */
+/** Creates a file as it is listed in a dataset. */
 export const file = (number: number, changes: Given = {}): Given => ({
   id: uuid(number, 5),
   name: `file-${number % 50}.nc`,
@@ -44,7 +44,7 @@ export const file = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** Creates a file in its detail form, as a separate record. */
+/** Creates a separate file record in the detail form. */
 export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...file(number),
   path: `Round/OutputData/alone/${number}.nc`,
@@ -52,7 +52,7 @@ export const fileAlone = (number: number, changes: Given = {}): Given => ({
   ...changes,
 })
 
-/** Creates DataCite metadata of a dataset, with the DOI, creator and title determined by a number. */
+/** Creates DataCite metadata for a dataset, with the DOI, creator and title determined by a number. */
 export const metadata = (number: number, changes: Given = {}): Given => ({
   doi: `10.5072/Round.${number}`,
   creators: [{ name: number % 2 === 0 ? 'Okafor, Ngozi' : 'Lindqvist, Per' }],

@@ -33,6 +33,6 @@ export interface CslEngine {
   readonly notes?: readonly string[]
   /** Renders the entries of a bibliography, or returns undefined if the style has none. */
   bibliography(items: readonly Citable[], options: EngineOptions): EngineEntry[] | undefined
-  /** Renders a single citation of all items, in the text or in a note. */
+  /** Renders all items as one in-text citation or note. */
   citation(items: readonly Citable[], options: Pick<EngineOptions, 'links' | 'marksParts'>): Runs
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../text/xml/tree.ts'
 
-/** The cause of an error: a style, a locale, the engine or a citation of an unknown record. */
+/** The code of a {@link CslError}, such as `unknown-style`. */
 export type CslErrorCode =
   | 'unknown-style'
   | 'unknown-locale'

@@ -8,8 +8,8 @@ import type { StyleSource } from './style/style-source.ts'
 /** Options that {@link bibliography} and {@link cite} share. */
 export interface CslOptions {
   /**
-   * The style: `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in one (`mla`), or the XML
-   * of a style. Defaults to `house`.
+   * The style: `house`, `datacite`, the id of a CSL style (`apa`), the short name of a built-in style (`mla`), or the
+   * XML of a style. Defaults to `house`.
    */
   style?: string
   /**

@@ -13,7 +13,7 @@ export interface Run {
   direction?: 'ltr' | 'rtl'
   /** The link target: an http or https URL, such as that of a DOI, or an anchor in the document (`#ref-doe`). */
   link?: string
-  /** The index, among all items, of the item that this run cites. */
+  /** The index of the cited item in the list of all items. */
   target?: number
   /** The part of the record that the run prints; set only for Microdata or typography. */
   part?: RunPart

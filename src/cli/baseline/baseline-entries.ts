@@ -9,7 +9,7 @@ import { relativeName } from '../text/relative-name.ts'
 import { mostFindings, tooManyFindings } from './limit.ts'
 import { baselineText } from './texts.ts'
 
-/** The supported format version of baselines. */
+/** The supported version of the baseline format. */
 export const baselineVersion = 1
 
 /** A finding in a baseline. */

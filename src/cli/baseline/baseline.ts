@@ -9,7 +9,7 @@ import { baselineEntries, baselineVersion } from './baseline-entries.ts'
 import { baselineText } from './texts.ts'
 
 /**
- * The known findings by file: the rule of each finding by its fingerprint.
+ * The known findings of each file: a map from fingerprints to rules.
  *
  * The rules make the file readable; a check compares only the fingerprints.
  */

@@ -14,7 +14,7 @@ import { baselineText } from './texts.ts'
 const text = messagesOf('baseline-fixes', {
   settled: '{settled, plural, one {# finding} other {# findings}} removed from {baseline}.',
   broughtToLight:
-    '{findings, plural, one {# finding} other {# findings}} added to {baseline}; findings that are now fixed may have hidden {findings, plural, one {it} other {them}}.',
+    '{findings, plural, one {# finding} other {# findings}} added to {baseline}; findings that are now fixed may have hidden {findings, plural, one {this finding} other {these findings}}.',
 })
 
 /**

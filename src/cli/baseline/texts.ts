@@ -10,7 +10,7 @@ export const baselineText = messagesOf('baseline', {
   otherVersion:
     'The baseline {file} has version {version}, but this release of citable supports only version {known}; use the release of citable that wrote the baseline, or delete the file and create a new baseline with --update-baseline.',
   notTaken:
-    '{file} cannot be parsed completely, so findings of this file are missing from the baseline; correct the file, then check it again with --update-baseline.',
+    '{file} cannot be parsed completely, so some findings in this file may be missing from the baseline; correct the file, then check it again with --update-baseline.',
   noBaseline:
     "{file} is not a baseline. Name another file; 'citable check --update-baseline' creates a baseline there.",
   broken: '{place}: {fault} Correct the baseline, or delete it and create a new one with --update-baseline.',

@@ -4,7 +4,7 @@ import { isPostgres, sqliteDatabase } from '../database.ts'
 import { Misuse } from '../misuse.ts'
 import { oneLine } from '../text/printable.ts'
 
-/** Copies a SQLite catalog, which other programs may use at the same time. */
+/** Copies a SQLite catalog, even while other programs use the catalog. */
 export const backup = defineCommand({
   name: 'backup',
   usage: '<database> <new file>',

@@ -34,7 +34,7 @@ const choiceOptions = {
   depositor: {
     value: 'who',
     summary:
-      'The depositor for Crossref, with the e-mail address to which Crossref sends its report, such as "Desk <desk@press.example>".',
+      'The depositor for Crossref, such as "Desk <desk@press.example>"; Crossref sends its report to the e-mail address.',
   },
   registrant: {
     value: 'name',
@@ -43,7 +43,7 @@ const choiceOptions = {
   timestamp: {
     value: 'number',
     summary:
-      'The timestamp of the Crossref deposit, such as 20260131120000, which must be larger than that of the previous deposit; by default the time in SOURCE_DATE_EPOCH, or else the time of the run.',
+      'The timestamp of the Crossref deposit (20260131120000), larger than that of the previous deposit; by default the time in SOURCE_DATE_EPOCH, or else the time of the run.',
   },
 } as const satisfies OptionTable
 

@@ -17,8 +17,8 @@ export const convert = defineCommand({
   usage: '<inputs…> --to <format> [options]',
   description: [
     'A single input is written to standard output, or to the file named by --output. If --output names a folder, each input is written to a file of the same name in that folder, with the file extension of the new format. For several inputs, --output must name a folder, not a file. Without --output, several inputs are written to standard output together: as one record per line in DataCite’s JSON formats, and as one text in other formats that allow several records. For several inputs, formats for a single record, such as DataCite XML, require a folder.',
-    '--to parquet writes any number of records into one Apache Parquet file, for DuckDB, Spark and similar programs. The file has the same columns as CSV output. All columns are optional; publication_year contains whole numbers, and the others contain text. Writing Parquet requires the package hyparquet-writer.',
-    'If DataCite REST JSON contains the attribute xml, the metadata are read from that XML, and other attributes override it. In a response to GET, where xml is a copy, the attributes are read instead.',
+    '--to parquet writes any number of records into one Apache Parquet file, for DuckDB, Spark and similar programs. The file has the same columns as CSV output. All columns are nullable; publication_year contains integers, and the other columns contain text. Writing Parquet requires the package hyparquet-writer.',
+    'If DataCite REST JSON contains the attribute xml, the metadata are read from that XML, and other attributes override it. In a response to a GET request, xml is only a copy of the attributes, so the attributes are read instead.',
     'Lost, changed and invented values are reported on standard error, with their positions in the input. By default, only the first three are listed, and all are counted by property; use --losses all to list all of them. A value is lost if the output omits it, and invented if the format requires a value that the input lacks. Unreadable inputs are also reported, and the others are converted. With --strict, an input with a lost, changed or invented value is not written, and the exit code is 1.',
     'Large inputs, archives and https:// addresses are converted record by record. The output is one text (in JSON formats, one record per line) or, if --output names a folder, one file for each input file. In formats for a single record, each record is written to its own file. For such inputs, losses are counted, or listed by record with --format ndjson, and --strict omits only the affected records, not the whole input. With --resume, an interrupted run that writes one file can be resumed.',
   ],
@@ -47,7 +47,7 @@ export const convert = defineCommand({
     },
     {
       run: 'citable convert records/ --to bibtex --keys doi --encoding ascii',
-      does: 'Prints one BibTeX file that older programs can read.',
+      does: 'Prints the records as ASCII BibTeX, with the DOIs as keys.',
     },
   ],
   async run(inputs, options, terminal) {

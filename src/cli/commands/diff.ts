@@ -29,7 +29,7 @@ export const diff = defineCommand({
   examples: [
     {
       run: 'citable diff record.xml record.json',
-      does: 'Shows the differences between the XML and the JSON of a DOI.',
+      does: 'Shows the differences between the XML and the JSON version of a record.',
     },
     {
       run: 'citable diff before/ after/ --format json',

@@ -23,7 +23,7 @@ export const explain = defineCommand({
     lang: {
       ...languageOption.lang,
       summary:
-        'The language of the output: en or de; by default the language of the configuration, or English. Environment variables such as LANG have no effect.',
+        'The language of the output: en or de; by default the configured language, or English. Environment variables such as LANG have no effect.',
     },
     ...configOptions,
   },

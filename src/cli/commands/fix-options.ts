@@ -32,7 +32,7 @@ export const fixOptions = {
   ignore: checkOptions.ignore,
   baseline: {
     value: 'file',
-    summary: 'Remove fixed findings from this baseline; by default from the baseline of the configuration.',
+    summary: 'Remove fixed findings from this baseline; by default from the configured baseline.',
   },
   ...failOnOption(
     'never',

@@ -11,8 +11,8 @@ export const ingest = defineCommand({
   usage: '<inputs…> --db <file|url> [options]',
   description: [
     'Loads datasets, files and resources as returned by the API of a metadata service. Records in any other readable format become resources. Each record is checked first; rejected records are reported, and the others are loaded.',
-    'If an input is https://…/api/v1/, https://…/api or a URL without a path, the datasets, files and resources of the service at that address are mirrored. If loading from a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) is interrupted, the next run resumes at the same position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages. With --prune or --strict, the service sends all pages. Records that an OAI-PMH repository marks as deleted are withdrawn.',
-    'Records are loaded in batches, each in one transaction. Existing records are replaced, so that an interrupted run can be repeated. A statement in PostgreSQL that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address of the database set other limits.',
+    'If an input is https://…/api/v1/, https://…/api or a URL without a path, the datasets, files and resources of the service at that address are mirrored. If loading from a service, from DataCite (--from-datacite) or from an OAI-PMH repository (--from-oai) is interrupted, the next run resumes from the last saved position. DataCite and OAI-PMH repositories are asked only for changes since the last complete run; a service whose pages have ETags sends only changed pages. With --prune or --strict, the service sends all pages. Records that an OAI-PMH repository marks as deleted are withdrawn.',
+    'Records are loaded in batches, each in one transaction. Existing records are replaced, so that an interrupted run can be repeated. A PostgreSQL statement that takes more than 60 seconds ends the run with exit code 3; statement_timeout (milliseconds) and connect_timeout (seconds) in the address of the database set other limits.',
   ],
   options: ingestOptions,
   hasVariables: true,
@@ -32,7 +32,7 @@ export const ingest = defineCommand({
     },
     {
       run: 'citable ingest --from-datacite 10.5072 --db catalog.sqlite --mailto you@example.org',
-      does: 'Loads the records of a prefix from DataCite; a second run loads only new and changed ones.',
+      does: 'Loads the records of a DOI prefix from DataCite; a second run loads only new and changed records.',
     },
   ],
   async run(inputs, options, terminal) {

@@ -24,14 +24,14 @@ export const init = defineCommand({
     ci: {
       value: 'system',
       choices: ciSystems,
-      summary: 'The system to write a workflow for; by default the one that the repository uses, or github.',
+      summary: 'The CI system to write a workflow for; by default the CI system that the repository uses, or github.',
     },
     hook: { negatable: true, summary: 'Write a pre-commit hook; on by default.' },
     baseline: { negatable: true, summary: 'Write a baseline; on by default.' },
     force: { summary: 'Overwrite existing files.' },
   },
   examples: [
-    { run: 'citable init records/', does: 'Prepares a repository with records in a folder.' },
+    { run: 'citable init records/', does: 'Prepares a repository whose records are in records/.' },
     { run: 'citable init --ci gitlab --no-hook', does: 'Writes a configuration, a GitLab CI job, and a baseline.' },
   ],
   async run(inputs, options, terminal) {

@@ -10,7 +10,7 @@ export const migrate = defineCommand({
   name: 'migrate',
   usage: '<url> [options]',
   description: [
-    'Creates the tables that citable ingest and citable serve need, or updates the tables of an earlier release. When citable ingest first connects, it also creates or updates the tables; citable serve only updates existing tables. However, citable ingest aborts a statement after 60 seconds, and citable serve after 20. Use citable migrate for large catalogs, because citable migrate does not limit the time of a statement. Run an interrupted migration again: every step can be repeated.',
+    'Creates the tables that citable ingest and citable serve need, or updates the tables of an earlier release. When citable ingest first connects, it also creates or updates the tables; citable serve only updates existing tables. However, citable ingest aborts a statement after 60 seconds, and citable serve after 20. For large catalogs, use citable migrate, which does not limit the duration of statements. Run an interrupted migration again: every step can be repeated.',
     'With --citus, the tables are also distributed by id over the nodes of a Citus cluster, and citable serve can connect to any of these nodes. Small catalogs are faster with few shards: set citus.shard_count first, for example to 4.',
   ],
   options: {

@@ -46,5 +46,5 @@ export const conversionOptions = {
   },
 } as const satisfies OptionTable
 
-/** The values of the options for rewriting records and for dividing the work. */
+/** The option values of commands that rewrite records. */
 export type RewritingOptions = OptionValues<typeof commonOptions & typeof conversionOptions & typeof partOptions>

@@ -20,7 +20,7 @@ export const versions = defineCommand({
   options: {
     ...inputOptions,
     ...walkOptions,
-    doi: { value: 'doi', summary: 'Show only the chain of this DOI.' },
+    doi: { value: 'doi', summary: 'Show only the version chain that contains this DOI.' },
     suffixes: {
       summary:
         'Also link records whose DOIs differ only in a version suffix, such as x.7 and x.7.2, unless their titles differ.',

@@ -8,7 +8,7 @@ export const withdraw = defineCommand({
   name: 'withdraw',
   usage: '<ids or DOIs…> [options]',
   description: [
-    'A withdrawn record no longer appears in listings and search results. The addresses of a withdrawn record return 410 with the title, the citation, the reason and the date; in OAI-PMH, the record is marked as deleted. Files that belong only to a withdrawn dataset are withdrawn too.',
+    'A withdrawn record no longer appears in listings and search results. The addresses of a withdrawn record return 410 with the title, the citation, the reason and the date; in OAI-PMH, the record is marked as deleted. Files that belong only to withdrawn datasets are withdrawn too.',
     'Loading the record again does not restore it; use citable restore.',
   ],
   options: {

@@ -130,8 +130,8 @@ async function jiti(name: string): Promise<typeof import('jiti')> {
 }
 
 /**
- * Resolves a base configuration to its path. `base` is an absolute path, a path relative to the file `from` that extends
- * it, or the name of a package installed for that file. Throws `Misuse` if the package is not installed.
+ * Resolves a base configuration to its path. `base` is an absolute path, a path relative to the extending file `from`,
+ * or the name of a package installed for that file. Throws `Misuse` if the package is not installed.
  */
 function basePath(base: string, from: string, place: string): string {
   if (/^\.{1,2}[\\/]/.test(base) || isAbsolute(base)) return resolve(dirname(from), base)

@@ -89,12 +89,16 @@ export const configSchema = z
     overrides: z
       .array(
         z.strictObject({
-          files: patterns.describe('The files that the settings apply to (in the syntax of .gitignore).'),
+          files: patterns.describe(
+            'The patterns of the files that the settings apply to (in the syntax of .gitignore).',
+          ),
           ...judgement,
         }),
       )
       .optional()
-      .describe('Other settings for some files; later entries win.'),
+      .describe(
+        'Settings that apply only to files that match the patterns in files. Later entries take precedence over earlier entries.',
+      ),
   })
   .describe('The configuration of citable.') satisfies z.ZodType<Config>
 

@@ -11,7 +11,7 @@ import { orMisuse } from './options.ts'
 const mostParents = 5
 
 /**
- * Downloads styles into the user's folder, each with the style that it depends on and with its locale. Returns 3 if a
+ * Downloads styles into the user's folder, each with its locale and any style that it depends on. Returns 3 if a
  * download fails; throws `Misuse` for an unusable id or style, and if the user has no style folder.
  */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {

@@ -9,7 +9,7 @@ import { folderSource, styleFolders } from './folders.ts'
 export interface ListedStyle {
   id: string
   title: string
-  /** The folder or package of the style. */
+  /** The folder or package that contains the style. */
   from: string
 }
 

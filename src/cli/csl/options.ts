@@ -6,7 +6,7 @@ import type { Terminal } from '../terminal/terminal.ts'
 import { oneLine } from '../text/printable.ts'
 import { defaultSource, folderSource, styleFolders } from './folders.ts'
 
-/** The option that adds style folders, shared by the commands that use styles. */
+/** The option that adds style folders. */
 export const stylesOptions = {
   'styles-dir': {
     value: 'folder',
@@ -79,6 +79,6 @@ export async function orMisuse<T>(work: Promise<T>): Promise<T> {
 }
 
 const advice: Partial<Record<CslError['code'], string>> = {
-  'unknown-style': " 'citable styles' lists those that are there; 'citable styles add <id>' fetches others.",
+  'unknown-style': " 'citable styles' lists the available styles; 'citable styles add <id>' fetches another style.",
   'unknown-locale': " Debian's package citation-style-language-locales has all of them.",
 }

@@ -23,7 +23,7 @@ const text = messagesOf('rule-names', {
   readIn: 'This behaviour is implemented in {where}.',
 })
 
-/** Returns the error for an unknown rule, with the nearest known rule. */
+/** Returns the error for an unknown rule, with a suggestion if a known rule is similar. */
 export const unknownRule = (id: string, ids: readonly string[]): Misuse =>
   new Misuse(sentencesOf(text('unknown', { id }), ...nearestMeant(id, ids), text('allRules')))
 
@@ -43,7 +43,7 @@ export const rulesBeyondSchema = (): readonly (DocumentedInputRule | DocumentedR
 let documented: readonly (DocumentedInputRule | DocumentedRule)[] | undefined
 
 /**
- * Returns the explanation of a behaviour of the registry, without absent parts.
+ * Returns the explanation of a registry behaviour, omitting absent parts.
  *
  * The parts are the reason for drops and rejections, the advice, the format if only XML or only JSON is affected, and
  * the location in the registry's code.
@@ -59,7 +59,7 @@ function whyOf(behaviour: RegistryBehaviour): Said {
   return before.filter(part => part !== undefined).reduceRight<Said>((said, part) => followedBy(part, said), readIn)
 }
 
-/** The current behaviours of the registry, each as a rule. `effect` is the registry's own action. */
+/** The registry's current behaviours, each as a rule. `effect` is the registry's own action. */
 export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] = [
   ...new Map(
     registryBehaviours
@@ -84,10 +84,7 @@ export const everyRule = (): readonly RuleFacts[] => [
   ...registryRules,
 ]
 
-/**
- * Returns the id of a rule that is named by an option such as `--only`: a built-in rule or one of `others`. Throws
- * `Misuse` with the nearest id if the rule is unknown.
- */
+/** Returns a rule id unchanged if a built-in rule or one of `others` has the id. Throws `Misuse` for any other id. */
 export function ruleIdFor(id: string, place: () => string, others: readonly { id: string }[] = []): string {
   const ids = [...everyRule(), ...others].map(rule => rule.id)
   if (ids.includes(id)) return id

@@ -119,8 +119,8 @@ interface Notes {
 }
 
 /**
- * Returns a generator of the values in the inputs, and the display of its progress. The generator notes the file of
- * each value, and refuses parts of files that cannot be read.
+ * Returns a generator of the values in the inputs, and its progress display. The generator notes the file of each
+ * value, and refuses parts of files that cannot be read.
  */
 async function readValues(
   collected: Collected,
@@ -190,7 +190,7 @@ class Origins {
     this.#count++
   }
 
-  /** Returns the file of a record, given its number in the stream, and its index in the file, from 0. */
+  /** Converts a record's number in the stream to the file of the record and the record's index in that file. */
   of(index: number): { file: string; index: number } {
     let [low, high] = [0, this.#starts.length]
     while (low + 1 < high) {

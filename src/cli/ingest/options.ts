@@ -15,7 +15,7 @@ export const ingestOptions = {
   db: { value: 'file|url', summary: 'A SQLite file, created if it does not exist, or a postgres:// URL.' },
   prune: {
     summary:
-      'Withdraw the records in the database that no input contains, unless an input cannot be read or a record is rejected.',
+      'Withdraw records that are in the database but not in the inputs, unless an input cannot be read, a record is rejected or no record is loaded.',
   },
   'prune-limit': {
     value: 'n',

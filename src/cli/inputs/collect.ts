@@ -283,7 +283,7 @@ async function* filesBelow(
 
 const isWalked = (name: string): boolean => !name.startsWith('.') && name !== 'node_modules'
 
-/** True if a path is below a folder and a walk of that folder reaches it. */
+/** True if a walk of the folder reaches the path. */
 function isReached(path: string, folder: string): boolean {
   const above = join(folder, '')
   return path.startsWith(above) && path !== folder && path.slice(above.length).split('/').every(isWalked)

@@ -80,8 +80,8 @@ async function* rest(url: string, state: State, { fetch }: Pick<Terminal, 'fetch
 }
 
 /**
- * Returns the headers that request the remaining bytes. Returns none at the start of a download, and none if byte
- * positions may differ from the server's.
+ * Returns the headers that request the remaining bytes. Returns none at the start of a download, and none for encoded
+ * content.
  */
 function rangeFrom({ received, content }: State): Record<string, string> {
   if (received === 0 || content === undefined || content.isEncoded) return {}

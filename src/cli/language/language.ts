@@ -1,10 +1,10 @@
 import { english as inEnglish, type Said } from '../../messages/message.ts'
 import type { Translator } from '../../messages/translator.ts'
 
-/** The codes of the languages of findings and reports. */
+/** The codes of the languages in which findings and reports are available. */
 export const languageTags = ['en', 'de'] as const
 
-/** The code of a language of findings and reports. */
+/** The code of a language in which findings and reports are available. */
 export type LanguageTag = (typeof languageTags)[number]
 
 /** A language of the command's output. */

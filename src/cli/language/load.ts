@@ -8,7 +8,7 @@ export const languageOption = {
     value: 'code',
     choices: languageTags,
     summary:
-      'The language of findings and reports: en or de; by default the language of the configuration, or English. Environment variables such as LANG have no effect, so that reports are the same everywhere.',
+      'The language of findings and reports: en or de; by default the configured language, or English. Environment variables such as LANG have no effect, so that reports are the same everywhere.',
   },
 } as const satisfies OptionTable
 

@@ -54,7 +54,7 @@ const places = {
  */
 const inputOf = ({ takesRecords, input }: Tool): z.ZodObject => (takesRecords ? input.extend(places) : input)
 
-/** Returns the advertised input schema, with only the record sources that the access allows. */
+/** Returns the advertised input schema, with only the permitted record sources. */
 function inputSchemaOf({ takesRecords, input }: Tool, { root, online }: Access): { type: 'object' } {
   const { text, path, doi } = places
   const open = takesRecords ? { text, ...(root !== undefined && { path }), ...(online && { doi }) } : {}

@@ -17,7 +17,7 @@ export interface Walked {
    * in other records.
    */
   problems: Problem[]
-  /** The number of DOIs not visited because of the limit. */
+  /** The number of DOIs that were not visited because `limit` was reached. */
   left: number
 }
 

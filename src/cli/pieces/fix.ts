@@ -161,7 +161,7 @@ function fixParts(fixer: Fixer, piece: Piece, options: FixAnyOptions): FixedPiec
   }
 }
 
-/** Combines the changes of a piece's parts into those of its documents. */
+/** Combines the patches for the parts of a piece into one patch per document. */
 function patchesOf({ kind }: Piece, parts: readonly Piece[], results: readonly FixedPiece[]): FixedPiece['patches'] {
   const perPart = results.map(({ patches }) => (patches.length === 0 ? [[]] : patches))
   if (kind === 'lines') return perPart.map(([patch = []]) => patch)

@@ -115,7 +115,10 @@ type Write = (
   note: (index: number, loss: Loss) => void,
 ) => Texts
 
-/** Returns the `losses` option for writing: `places` if notes are only counted, and false if they are not computed. */
+/**
+ * Returns the `losses` option for writing: `places` if notes are only counted, false if they are not computed, else
+ * true.
+ */
 const lossesFor = ({ notes }: WantedTexts): NonNullable<WriteOptions['losses']> =>
   notes === 'unread' ? false : notes === 'counted' ? 'places' : true
 

@@ -84,6 +84,6 @@ export const textFormat = ({ id, name, extensions, holdsOne }: Format): TextForm
 export const isJoinable = ({ holdsOne, extensions }: TextFormat): boolean =>
   !holdsOne && !extensions.some(extension => /xml|rdf|\.mods/.test(extension))
 
-/** True if a text of a format is a line of JSON. */
+/** True if the text of a record in the format is a line of JSON. */
 export const isLine = (format: TextFormat): boolean =>
   isJoinable(format) && format.extensions.some(extension => /json/.test(extension))

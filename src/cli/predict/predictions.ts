@@ -38,7 +38,7 @@ export interface Prediction extends Registered {
   via: RegistryWay
 }
 
-/** Predicts the outcome for the records of a piece of a file. */
+/** Predicts the outcome for each record in a piece of a file. */
 export const predictionsOfPiece = async (
   piece: Piece,
   { file, ...options }: PredictionOptions & { file: string },

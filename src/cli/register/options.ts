@@ -9,11 +9,11 @@ export const registerOptions = {
   url: {
     value: 'template',
     summary:
-      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, the registered URL is used.',
+      'The landing page URL of each DOI, such as https://data.example.org/{doi}; {doi} and {suffix} are replaced by the DOI and its suffix. By default, an existing DOI keeps its URL, and a new DOI gets no URL.',
   },
   publish: {
     summary:
-      'Make the DOIs findable; a findable DOI can never be deleted. By default, new DOIs become drafts, and others keep their state.',
+      'Make the DOIs findable; a findable DOI can never be deleted. By default, new DOIs become drafts, and existing DOIs keep their state.',
   },
   via: {
     value: 'way',
@@ -31,7 +31,8 @@ export const registerOptions = {
   endpoint: { value: 'url', summary: "The address of a REST API to use instead of DataCite's." },
   mds: {
     value: 'url',
-    summary: 'The address of the Metadata Store; by default that of --system, or the address given by --endpoint.',
+    summary:
+      'The address of the Metadata Store; by default the store of the system, or the address given by --endpoint.',
   },
   credentials: {
     value: 'file',
@@ -43,7 +44,7 @@ export const registerOptions = {
     value: 'n',
     integer: true,
     summary:
-      "The maximum number of requests per minute; by default DataCite's own limits, 600 in production and 150 on the test system.",
+      "The maximum number of requests per minute; by default DataCite's own limits, 600 in production and 150 on the test system, and no limit with --endpoint.",
   },
   journal: { value: 'file', summary: "The journal file of 'citable register apply'; <plan>.journal by default." },
   format: {
@@ -58,8 +59,7 @@ export const registerOptions = {
   ),
   quiet: {
     short: 'q',
-    summary:
-      'Print only the summary and the records that are refused, differ from the prediction, or cause exit code 1.',
+    summary: 'Print only the summary, the records with findings, and the records with changes that cause exit code 1.',
   },
 } as const satisfies OptionTable
 

@@ -90,7 +90,7 @@ async function writePlan(path: string, text: string, { files }: Terminal): Promi
   }
 }
 
-/** Returns the files with more than one record. */
+/** Returns the names of files with more than one record. */
 function countedFiles(names: readonly string[]): Set<string> {
   const seen = new Set<string>()
   return new Set(names.filter(name => seen.has(name) || !seen.add(name)))

@@ -28,7 +28,7 @@ export const updateOption = {
 export const asOfOption = {
   value: 'date',
   summary:
-    'The day on which the records are or were sent, such as 2021-05-04; by default today or, for a response of the registry, the day on which the record was last updated.',
+    'The day on which the records are or were sent, such as 2021-05-04; by default today or, for a response from the registry, the day on which the record was last updated.',
 } as const satisfies OptionTable[string]
 
 /** Returns the value of `--as-of`. Throws `Misuse` for a value that is not a day. */

@@ -9,10 +9,10 @@ const actions = ['rejects', 'drops', 'changes'] as const
 
 export const failOnChoices = [...severityChoices, ...actions, 'never'] as const
 
-/** Other accepted names of severities. */
+/** Aliases that options accept for severities. */
 export const severityAliases = { warn: 'warning', warnings: 'warning', errors: 'error', note: 'info' } as const
 
-/** The members of a finding that decide if a run fails. */
+/** The members of a finding that decide whether a run fails. */
 export type Weight = Pick<Diagnostic, 'severity' | 'registry' | 'isInDraft'>
 
 /**

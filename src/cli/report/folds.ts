@@ -9,7 +9,7 @@ export interface Fold {
   times: number
   /** The number of records with at least one of the findings. */
   records: number
-  /** The other findings, in the order of the report. */
+  /** The findings after the first, in the order of the report. */
   others: Located[]
 }
 
@@ -24,7 +24,7 @@ export interface Folds {
 /** The minimum number of equal findings to fold. Two findings are quicker to read than a count. */
 const fewest = 3
 
-/** Folds findings of equal rule, severity and message that occur at least three times in at least two records. */
+/** Folds findings with the same rule, severity and message that occur at least three times in at least two records. */
 export function foldsOf(findings: Iterable<Located>): Folds {
   const kinds = new Map<string, Located[]>()
   for (const located of findings) {

@@ -35,7 +35,7 @@ export class LeftFindings {
     this.#terminal = terminal
   }
 
-  /** Processes the remaining findings of a file, or of the next part of it. */
+  /** Processes the findings that remain in a file or in its next part. */
   async take(file: FileReport): Promise<void> {
     const { failOn, baseline } = this.#options
     if (failOn === 'never') return

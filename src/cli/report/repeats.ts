@@ -64,5 +64,5 @@ const describedAfter = ({ description, sentence }: Fix, last: Message): Pick<Fix
 
 const say = messagesOf('repeats', {
   more: 'The record has {number, plural, one {# more finding} other {# more findings}} of this kind.',
-  likewise: 'The same applies to {places, plural, one {# more finding} other {# more findings}}.',
+  likewise: 'The fix also covers {places, plural, one {# more finding} other {# more findings}}.',
 })

@@ -46,7 +46,7 @@ export interface Summary {
   notListed?: number
   /** The number of findings that do not make a run fail, because the registry accepts the record as a draft. */
   inDrafts?: number
-  /** The number of files in searched folders that were skipped because they contain no records. */
+  /** The number of files that were skipped in searched folders because they contain no records. */
   skipped?: number
   /** The number of unreported findings that the baseline contains. */
   known?: number
@@ -69,7 +69,7 @@ export function* findingsOf(file: FileReport): Generator<Located> {
   }
 }
 
-/** Returns the report of a file with only its first `most` findings. */
+/** Returns a file's report with only the first `most` findings. */
 export function firstFindings(file: FileReport, most: number): FileReport {
   let left = most
   const some = (diagnostics: readonly Diagnostic[]): Diagnostic[] => {

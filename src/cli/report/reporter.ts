@@ -41,7 +41,7 @@ export interface ReporterSettings {
   ruleFacts(rule: string): RuleFacts | undefined
 }
 
-/** A format of reports. */
+/** A report format. */
 export interface Reporter {
   /** Writes a whole report. The text is empty or ends with a line break. */
   whole(report: Report, settings: ReporterSettings): string

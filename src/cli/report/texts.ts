@@ -47,11 +47,11 @@ export const reportPhrase = messagesOf('report', {
   unread: '{inputs, plural, one {# input} other {# inputs}} could not be read.',
   tooManyWarnings:
     '{warnings, plural, one {# warning exceeds} other {# warnings exceed}} the limit of {allowed} (--max-warnings or maxWarnings).',
-  known: '{known, plural, one {# finding} other {# findings}} of the baseline not shown.',
+  known: '{known, plural, one {# baseline finding} other {# baseline findings}} not shown.',
   suppressed: '{suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
   knownAndSuppressed:
-    '{known, plural, one {# finding} other {# findings}} of the baseline and {suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
-  gone: '{gone, plural, one {# finding of the baseline no longer occurs; --update-baseline removes it} other {# findings of the baseline no longer occur; --update-baseline removes them}}.',
+    '{known, plural, one {# baseline finding} other {# baseline findings}} and {suppressed, plural, one {# suppressed finding} other {# suppressed findings}} not shown.',
+  gone: '{gone, plural, one {# baseline finding no longer occurs; --update-baseline removes it} other {# baseline findings no longer occur; --update-baseline removes them}}.',
   baselineWritten: '{findings, plural, one {# finding} other {# findings}} written to {baseline}.',
   waiting: 'Waiting for changes; press Ctrl-C to stop.',
 })

@@ -16,7 +16,7 @@ export interface Wording {
   say: Say
   /** Returns the format and kernel of a record, or other details shown next to its name. */
   about(record: RecordReport<FormatId>): string
-  /** Describes the registry's reaction to a finding. Returns undefined if no reaction is reported. */
+  /** Describes the effect of a finding on registration. Returns undefined if no effect is reported. */
   effect(diagnostic: Diagnostic): string | undefined
   /** Returns the validity of a record; undefined if it was not checked. */
   outcome(record: RecordReport<FormatId>): RecordReport['outcome'] | undefined

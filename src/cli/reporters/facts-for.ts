@@ -3,8 +3,9 @@ import type { ReporterSettings } from '../report/reporter.ts'
 import type { ReportFormat } from './index.ts'
 
 /**
- * Loads the facts of rules if a report format needs them. Otherwise, the facts are not loaded, because they make the
- * program a quarter larger.
+ * Loads the facts about the rules only if a report format needs them.
+ *
+ * The facts make the program a quarter larger.
  */
 export const factsFor = async (
   formats: readonly ReportFormat[],

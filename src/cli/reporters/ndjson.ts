@@ -2,7 +2,7 @@ import { partByPart } from '../report/reporter.ts'
 import { resultsOf } from '../report/results.ts'
 import { safeJson } from '../text/printable.ts'
 
-/** Writes one result of the JSON format per line. */
+/** Writes each result of the JSON report on a separate line. */
 export const ndjson = partByPart(() => ({
   begin: () => '',
   *part(file) {

@@ -115,7 +115,7 @@ function aimsOf(
   })
 }
 
-/** Edits a text until its records have all changes that are possible. Returns the edited text and the applied fixes. */
+/** Edits a text to apply as many of the given fixes as possible. Returns the edited text and the applied fixes. */
 function pursue(
   before: string,
   format: Format,

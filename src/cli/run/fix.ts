@@ -18,7 +18,7 @@ import type { GivenMember } from './ordered-work.ts'
 import { paceOn } from './pace.ts'
 import { passedOver } from './passed-over.ts'
 
-/** The settings of a run of fixes: reading, checking and sinks. */
+/** The input, settings and outputs of a `fix` run. */
 export interface FixRun {
   reading: ByteReading
   /** Returns the check options of a file. */
@@ -29,7 +29,7 @@ export interface FixRun {
   sink: FixSink
   report: FixReport
   left: LeftFindings
-  /** Records the written files for the baseline. Absent if there is no baseline. */
+  /** The baseline to update after the fixes; undefined if there is none. */
   settled: Settled | undefined
 }
 

@@ -149,7 +149,7 @@ export async function* dividedPieces<Given>(
   terminal: Terminal,
 ): AsyncGenerator<GivenPiece<Given>> {
   let number = -1
-  /** The number of pieces so far, counted in the files that all shards read. */
+  /** The number of pieces so far in files that all shards read. */
   let shared = 0
   let bytes = 0
   const count = (size: number): void => {

@@ -16,8 +16,8 @@ const say = messagesOf('shard', {
 })
 
 /**
- * Parses the value of `--shard`, such as `2/16`. Returns undefined if the option is absent; throws `Misuse` for any
- * other value.
+ * Parses the value of `--shard`, such as `2/16`. Returns undefined if the option is absent; throws `Misuse` for an
+ * invalid value.
  */
 export function shardOf(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined

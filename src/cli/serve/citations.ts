@@ -24,8 +24,8 @@ const offered = [
 ]
 
 /**
- * Creates the citation options of a service. Styles and locales come from the given folders, the user's folder,
- * Debian's and Zotero's.
+ * Creates the citation options of a service. Styles and locales come from the given folders, and from the folders of
+ * the user, Debian and Zotero.
  */
 export async function citationsOf(
   folders: readonly string[],

@@ -26,13 +26,13 @@ export const serveOptions = {
   'files-url': {
     value: 'url',
     summary:
-      'The URL of the raw files; by default that of a mirrored service, or /raw below the base URL, where --files serves them.',
+      "The URL of the raw files; by default that of a mirrored service's files, or else /raw below the base URL, where --files serves them.",
   },
   files: { value: 'folder', summary: 'Serve the raw files in a folder, at the paths that the records state.' },
   counts: {
     value: 'file',
     summary:
-      'Count downloads, store the counts in this JSON file, and show them on pages; off by default. Downloads by robots are not counted, and a double click counts once.',
+      'Count downloads, store the counts in this JSON file, and show them on the pages of datasets and files; off by default. Downloads by robots are not counted, and a double click counts once.',
   },
   db: {
     value: 'file|url',
@@ -97,7 +97,7 @@ export const serveOptions = {
   compress: {
     negatable: true,
     summary:
-      'Compress texts for clients that accept compression; on by default. Use --no-compress behind a proxy that compresses.',
+      'Compress text responses for clients that accept compression; on by default. Use --no-compress behind a proxy that compresses.',
   },
   drain: {
     value: 'seconds',
@@ -112,7 +112,7 @@ export const serveOptions = {
   },
   'metrics-host': {
     value: 'address',
-    summary: 'The address to listen on for metrics; that of --host by default.',
+    summary: 'The address to listen on for metrics; by default the value of --host.',
   },
   metrics: { negatable: true, summary: 'Show Prometheus metrics at /metrics; on by default.' },
 } as const satisfies OptionTable

@@ -96,7 +96,7 @@ const withCounts = ({ url, close }: Listening, counts: CountsFile): Listening =>
   },
 })
 
-/** Adds metrics on a separate port to a service. The metrics stay available until the service has stopped. */
+/** Serves the metrics of a service on a separate port, until the service has stopped. */
 async function besideMetrics(
   listening: Listening,
   metrics: Metrics,

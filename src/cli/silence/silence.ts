@@ -85,8 +85,9 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
   }))
 
 /**
- * A filter that removes suppressed findings and baseline findings, including schema findings, from reports. Records
- * keep their outcome, but a record counts as invalid only if schema findings remain.
+ * A filter that removes suppressed findings and baseline findings from reports.
+ *
+ * Schema findings are also removed. A record keeps its `outcome`, but counts as invalid only if schema findings remain.
  *
  * Reports an expired suppression that still matches findings, a suppression whose files do not exist, and one that
  * matches no finding although its records were checked. If only some of the files are checked, the last kind is

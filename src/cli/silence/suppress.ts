@@ -10,7 +10,7 @@ import type { FileReport, Located } from '../report/report.ts'
 
 const say = messagesOf('suppression', {
   ended:
-    'The suppression of {rule} ({reason}) ended on {day}; correct the findings that it covered, or set a later day.',
+    'The suppression of {rule} ({reason}) ended on {day}; resolve the findings that it covered, or set a later date.',
   lost: 'The suppression of {rule} ({reason}) names no file that exists; correct the file names, or remove the suppression.',
   unused: 'The suppression of {rule} ({reason}) covers no finding; remove the suppression.',
 })

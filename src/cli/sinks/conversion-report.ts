@@ -29,7 +29,7 @@ export interface ConvertedFile {
   /** True if there is a result and writing did not fail. */
   isWritten: boolean
   records: readonly RewrittenRecord[]
-  /** Findings about unreadable parts, changes made by reading, and effects of the registry. */
+  /** Findings about reading the file, such as unreadable parts and changed values. */
   diagnostics: readonly Diagnostic[]
   /** Returns the lines around a finding; undefined if they are not available. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined
@@ -46,8 +46,8 @@ export const conversionFormat = ({ options }: Pick<RewritingRun, 'options'>, { e
   options.format ?? (env.GITHUB_ACTIONS ? 'github' : 'pretty')
 
 /**
- * Formats the report on a run. With `--quiet`, returns an empty text after a run that neither failed nor left a file
- * unwritten.
+ * Formats the report on a run. With `--quiet`, returns an empty text if the run did not fail and all files were
+ * written.
  *
  * A `pretty` report is also empty if the results are on standard output and there are no notes or findings.
  */
@@ -185,8 +185,9 @@ function summariseConversion({ files }: Pick<Conversion, 'files'>): ConversionSu
 }
 
 /**
- * Returns the wording for a conversion or an upgrade, without registry effects and outcomes, because records are not
- * validated.
+ * Returns the wording of the report on a conversion or an upgrade.
+ *
+ * The report has no registry effects and no outcomes, because records are not validated.
  */
 const wordingOf = ({ command, to }: RewritingRun, summary: ConversionSummary): Wording => ({
   title: `citable ${command}`,

@@ -15,7 +15,7 @@ import { inputsAmong } from './targets.ts'
 interface Place {
   member: GivenMember
   path: string
-  /** The first record, kept until a second one shows that there are several. */
+  /** The first record, kept until a second record follows or the input ends. */
   first?: RewrittenRecord | undefined
   hasSeveral: boolean
   file?: GrowingFile

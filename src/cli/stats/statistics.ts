@@ -30,7 +30,7 @@ interface Statistics {
   }
 }
 
-/** The number of records of a kind, and the number of invalid ones among them. */
+/** A number of records, and the number of invalid records among them. */
 export interface Share {
   records: number
   invalid: number

@@ -13,7 +13,7 @@ export function exitCodeOf(problems: readonly Problem[]): 0 | 2 | 3 {
   return problems.every(({ isOnline }) => isOnline) ? 3 : 2
 }
 
-/** Returns the problem of an input that could not be read or fetched. */
+/** Creates the problem for an input that could not be read or fetched. */
 export const unreadProblem = (file: string, error: unknown): Problem =>
   error instanceof ResolveError
     ? { file, message: error.reason, isOnline: true }

@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 /** A progress display for long-running work. */
 export interface Progress {
   /**
-   * Reports that `done` of `total` steps are finished, and names the next step. A step with `long` is shown
+   * Reports that `done` of `total` steps are finished, and names the next step. If `long` is true, updates the display
    * immediately.
    */
   tick(done: number, total: number, next: string, long?: boolean): void

@@ -10,11 +10,11 @@ export interface Terminal {
   cwd: string
   env: Readonly<Record<string, string | undefined>>
   files: Files
-  /** Sends a request. */
+  /** Sends an HTTP request. */
   fetch: Fetch
   /**
-   * Resolves the name of a host to IP addresses. Rejects with the system's error if there are none; if the method is
-   * absent, names are not resolved.
+   * Resolves a host name to IP addresses. Rejects with the system's error if there are none; if the method is absent,
+   * names are not resolved.
    */
   addressesOf?(host: string): Promise<string[]>
   /** Reads all of standard input. */

@@ -1,6 +1,8 @@
 /**
- * Returns the number of terminal columns of a text: 2 for wide East Asian characters and emoji, 0 for combining marks
- * and invisible format characters, 1 for all others.
+ * Returns the number of terminal columns that a text occupies.
+ *
+ * Wide East Asian characters and emoji occupy two columns, combining marks and invisible format characters none, and
+ * all other characters one.
  */
 export function width(text: string): number {
   if (/^[\u0020-\u007e]*$/.test(text)) return text.length

@@ -3,7 +3,7 @@ import { valueAt } from '../../core/pointer.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import { isSame } from '../writing/same.ts'
 
-/** Returns the type of container that the registry derives from the general type of a resource. */
+/** Returns the container type that the registry derives from the general type of a resource. */
 export const containerType = (resourceTypeGeneral: unknown): 'DataRepository' | 'Series' =>
   resourceTypeGeneral === 'Dataset' ? 'DataRepository' : 'Series'
 

@@ -4,7 +4,7 @@ import { dialects } from './index.ts'
 import { memberAt } from './read-members.ts'
 
 /**
- * Returns the first dialect that detects an object and defines at least half of its members.
+ * Returns the first dialect that detects an object and defines at least half of the object's members.
  *
  * An object with a DOI or creators but otherwise unknown members is foreign JSON, which would be read as a record
  * without a title. An object with only a DOI is a record, because registries return drafts in this form.

@@ -10,7 +10,7 @@ export interface IdentifierList {
   doiIndex: number
   /** Every entry except the DOI, as an alternate identifier. An entry that is not an object stays unchanged. */
   others: unknown[]
-  /** The index in the list of each entry in `others`. */
+  /** For each entry in `others`, the index in the original list. */
   indices: number[]
 }
 

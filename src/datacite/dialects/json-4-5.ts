@@ -8,8 +8,8 @@ import { growSpec } from './spec/grow-spec.ts'
 import { isManaged } from './telling.ts'
 
 /**
- * Replaces each polygon node with a node for a list of polygons. Documents in JSON 4.3, and some in JSON 4.5, contain a
- * list.
+ * Replaces each polygon node with a node for a list of polygons. Documents in JSON 4.3, and some in JSON 4.5, have such
+ * a list.
  */
 const withPolygonLists = (nodes: readonly Node[]): Node[] =>
   respell(nodes, { 'geoLocations[].geoLocationPolygon': polygonList(children => [...children]) }, node => [

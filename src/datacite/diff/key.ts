@@ -93,7 +93,7 @@ function schemeOf({ scheme, schemeIn }: ValuePlan, holder: unknown): string | un
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim()
 
 /**
- * Normalises the text of a number: `+012.50` gives `12.5`, `1e2` gives `100`. Returns undefined if it is not a number.
+ * Normalises the text of a number: `+012.50` gives `12.5`, `1e2` gives `100`. Returns undefined for any other text.
  */
 function decimalKey(text: string): string | undefined {
   const match = decimal.exec(text)

@@ -103,8 +103,8 @@ interface ListFacts {
   /** True if the order of the entries is significant. */
   ordered?: true
   /**
-   * Sets of members that identify an entry in the other record, most reliable first. The first member of a set must be
-   * present.
+   * The sets of members that identify the same entry in two records, most reliable first. The first member of a set
+   * must be present.
    */
   identities: readonly (readonly string[])[]
 }

@@ -5,7 +5,7 @@ import { type Message, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 
-/** A change, loss or suggestion of an upgrade. */
+/** A change, a loss or a suggestion made by an upgrade. */
 export interface Change {
   /**
    * The kind of change.

@@ -12,7 +12,7 @@ const say = messagesOf('required', {
   description: 'a description',
   doi: 'a DOI',
   funderName: 'a name for each funder',
-  identifier: 'a DOI or another identifier with an address',
+  identifier: 'a DOI or another identifier that can be written as a URL',
   general: 'a resourceTypeGeneral',
   license: 'a licence',
   publisher: 'a publisher',

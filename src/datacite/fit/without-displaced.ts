@@ -39,5 +39,5 @@ function keep(extras: Extras, lists: ReadonlySet<string>, path: Path, changes: C
 
 const say = messagesOf('fit', {
   displaced:
-    '{pointer} is not part of the kernel and is omitted because the entries of its list were moved or removed.',
+    '{pointer} is not part of the kernel and is omitted because the property that contains it was changed or removed.',
 })

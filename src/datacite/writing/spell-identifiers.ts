@@ -45,7 +45,7 @@ export function spellIdentifiers(record: Members, isListed: boolean, writing: Di
 }
 
 const say = messagesOf('losses', {
-  identifierListed: '{format} stores all identifiers in one list, so this identifier becomes one of its entries.',
+  identifierListed: '{format} stores all identifiers in one list, so this identifier becomes an entry of that list.',
   identifierAlternate:
     '{format} has a separate member only for a DOI, so this identifier becomes one of the alternate identifiers.',
   alternateAsDoi:

@@ -49,7 +49,7 @@ type Taken = Pick<DialectWriter, 'id' | 'single' | 'read' | 'reads'>
 const typesOfOthers = ['ris', 'bibtex', 'citeproc', 'schemaOrg']
 const attributes = ['container', 'url', 'contentUrl']
 
-/** The members of entries that both schemas of the Python package require. */
+/** The entry members that both schemas of the Python package require. */
 const inEntries = ['contributorAffiliation', 'creatorAffiliation', 'alternateType', 'funderName'] as const
 
 /** The lists in which both schemas of the Python package allow each entry only once. */

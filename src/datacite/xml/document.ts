@@ -23,10 +23,10 @@ import { shapeFaults } from './schema/shape-faults.ts'
 const say = messagesOf('datacite-xml', {
   root: 'The root element is <{root}>; a DataCite record is one <resource> element in the namespace "{namespace}".',
   trimmed: 'The registry trims the surrounding white space.',
-  repaired: 'The registry repairs such XML and may lose text.',
-  textLost: 'The registry repairs such XML and loses text: "{before}" becomes "{after}".',
+  repaired: 'The registry repairs the XML and may lose text.',
+  textLost: 'The registry repairs the XML and loses text: "{before}" becomes "{after}".',
   repairedLacks: 'The repaired record lacks {elements}; the registry rejects it unless it is a draft.',
-  repairUnknown: 'The registry repairs such XML and may drop text; the result cannot be predicted.',
+  repairUnknown: 'The registry repairs the XML and may drop text; the result cannot be predicted.',
   noNamespace: 'The record has no namespace; use the namespace "{namespace}".',
   otherNamespace: 'The namespace of the record is "{given}"; it should be exactly "{namespace}".',
 })
@@ -286,7 +286,7 @@ function retiredPlan(): ElementPlan {
 const asText = (plan: ElementPlan | undefined): Record<string, ElementPlan> =>
   plan === undefined ? {} : { [plan.local]: { ...plan, kind: 'value', elements: {} } }
 
-/** Attributes of the root element in 2.x, whose values the registry has since managed itself. */
+/** Attributes of the root element in kernels 2.x. The registry now manages their values itself. */
 const bookkeeping = new Set(['lastMetadataUpdate', 'metadataVersionNumber'])
 
 /** True if an oddity is also a fault in a kernel before 4.0. */

@@ -103,7 +103,7 @@ const alike: Readonly<Record<string, string>> = {
   reference: 'book',
 }
 
-/** The types of BibTeX's standard styles that are read but never written. */
+/** The standard BibTeX entry types that are read but never written. */
 const onlyRead = new Set(['booklet', 'conference', 'inbook'])
 
 /** True if a dialect accepts an entry type. BibLaTeX accepts every type. */

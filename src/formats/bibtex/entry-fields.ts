@@ -85,7 +85,7 @@ export class EntryFields {
     this.#tellForeign(held)
   }
 
-  /** Adds an identifier or URL, which TeX reads verbatim. Characters that TeX would interpret are percent-encoded. */
+  /** Adds an identifier or URL in a form that TeX can read verbatim (see {@link safeAddress}). */
   verbatim(name: string, held: Held | undefined): void {
     if (held === undefined) return
     const { value } = held
@@ -101,8 +101,8 @@ export class EntryFields {
 }
 
 /**
- * Returns a URL or identifier in a form that TeX can read verbatim. Characters that TeX would interpret are
- * percent-encoded.
+ * Returns a URL or identifier in a form that TeX can read verbatim. If necessary, percent-encodes braces, backslashes
+ * and dollar signs.
  */
 export function safeAddress(text: string): string {
   const isSafe = !/[{}\\$]/.test(text) || (isBalanced(text) && verbatim(text) === text)

@@ -43,7 +43,7 @@ export function tellKey(field: string, held: Held, account: Account): void {
 
 /**
  * Returns the text to write in a field: in BibLaTeX, the localisation key of the text if there is one. The name of a
- * general type is written as text, because it is read as that type.
+ * general type stays unchanged, because readers derive the type from the name.
  */
 export const keyOfText = ({ id }: BibDialect, field: string, text: string): string =>
   (id === 'biblatex' && isLocalised(field) && generalOfLabel(text) === undefined && keys[field].get(text)) || text

@@ -56,7 +56,7 @@ export function readEntries(text: string, dialect: BibDialect): ReadResult {
   const positions = new Positions(text)
   const diagnostics = problems.sort((a, b) => a.start - b.start).map(problem => diagnosticOf(problem, positions))
   if (records.length > 0) return { ok: true, records, diagnostics }
-  const empty = inputFinding('schema/not-bibtex', sayBibtex('noEntry', { example: '@article{key, …' }), '')
+  const empty = inputFinding('schema/not-bibtex', sayBibtex('noEntry', { example: '@article{key, …}' }), '')
   return {
     ok: false,
     diagnostics: diagnostics.some(({ severity }) => severity === 'error') ? diagnostics : [...diagnostics, empty],

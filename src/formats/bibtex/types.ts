@@ -61,13 +61,11 @@ const generalByType: Readonly<Record<string, ResourceTypeGeneral>> = {
 /** Returns the general type for an entry type, or `Other` for an unknown one. */
 export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(generalByType, entryType) ?? 'Other'
 
-/**
- * The fields that describe the type of a work more precisely than the entry type. They include the start of the note.
- */
+/** The fields that describe the type of a work more precisely than the entry type. */
 export interface TypeFields {
   type?: string | undefined
   entrysubtype?: string | undefined
-  /** The start of the note. Only in BibTeX, which prints the note of a @misc but not the type of the work. */
+  /** The start of the note of a BibTeX @misc. BibTeX prints the note of a @misc, but not the type of the work. */
   note?: string | undefined
 }
 

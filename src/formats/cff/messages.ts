@@ -7,7 +7,7 @@ export const sayCff = messagesOf('cff', {
   descriptionLeft: 'The identifier description "{description}" is not read.',
   languagesLeft: 'A record can have only one language, so the first language in the file is read, but not {languages}.',
   notCff: 'This is not a CITATION.cff file: it has no "cff-version".',
-  versionUnknown: 'CFF {version} is not a known version; it is read as 1.2.',
+  versionUnknown: 'CFF {version} is not a known version; the file is read as CFF 1.2.',
   asEntity: '"{name}" is written as an entity, although the record does not state that it is an organisation.',
   affiliationsJoined: 'The {count} affiliations are written as one text.',
   typeAsDescription: 'The type "{type}" is written as an identifier description.',

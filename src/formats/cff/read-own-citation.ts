@@ -18,7 +18,7 @@ export interface OwnCitation {
 }
 
 /**
- * Reads `preferred-citation` if it describes the work of the file itself. Returns undefined otherwise.
+ * Reads `preferred-citation` if it describes the same work as the file itself. Returns undefined otherwise.
  *
  * The file must have the type `dataset`, and the citation must have the file's title and DOI but be neither software
  * nor data. Such a citation contains details of articles, books and theses for which the file itself has no members.

@@ -3,7 +3,7 @@ import { agentType, namePartsOf } from '../schema-org/writing/write-agents.ts'
 import { type Account, memberText, once, parsedNameOf, type WorkAgent } from '../work/index.ts'
 import { sayCff } from './messages.ts'
 
-/** A person or an entity of CFF. */
+/** A CFF person or entity. */
 export type CffAgent = Record<string, string>
 
 /** Writes each agent of a list once, because the schema rejects duplicates. */

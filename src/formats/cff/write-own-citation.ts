@@ -9,8 +9,9 @@ import { writeCffAgents } from './write-agents.ts'
 import { type CffReference, isPreferred } from './write-references.ts'
 
 /**
- * Writes the work itself as the preferred citation, with the authors and the DOI of the file. The other members of a
- * file are sufficient only for citations of software and data.
+ * Writes the work itself as the preferred citation, with the authors and the DOI of the file.
+ *
+ * Without a preferred citation, a CITATION.cff describes either software or data.
  */
 export function writeOwnCitation(
   account: Account,

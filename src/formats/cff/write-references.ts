@@ -8,7 +8,7 @@ import { generalTypeOfReference, referenceTypeOf } from './types.ts'
 import { type CffAgent, writeCffAgents } from './write-agents.ts'
 import { cffIdentifier } from './write-identifiers.ts'
 
-/** A reference of CFF. */
+/** A CFF reference. */
 export type CffReference = Record<string, unknown>
 
 /**

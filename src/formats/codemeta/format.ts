@@ -16,8 +16,8 @@ import { resourceTypeNames } from '../work/types/resource-type-names.ts'
 import { isCodemeta } from './detect.ts'
 
 const say = messagesOf('codemeta', {
-  fileWithoutAddress: 'The file is omitted because CodeMeta cannot store a file without an address.',
-  fileReduced: 'Only the address of the file is written because CodeMeta cannot store {lost, list, or}.',
+  fileWithoutAddress: 'The file is omitted because it has no valid address for downloadUrl.',
+  fileReduced: 'The file is written without {lost, list, or} because downloadUrl contains only an address.',
 })
 
 /**

@@ -11,7 +11,7 @@ export const sayCommonmeta = messagesOf('commonmeta', {
   relationWritten: 'The relationType "{relation}" is written as Other.',
   funderTypeRead:
     'The funderIdentifierType "{type}" is not written; {identifier} would be read back with the type {read}.',
-  fileWithoutAddress: 'A file without an address is omitted.',
+  fileWithoutAddress: 'A file without a valid address is omitted.',
   generalWritten: 'The resourceTypeGeneral {general} is written as {written}.',
   descriptionTypeWritten: 'The descriptionType "{type}" is written as Other.',
 })

@@ -19,7 +19,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'Crossref requires a timestamp that is larger than that of the previous deposit; the current time, {timestamp}, is written. If {timestamp} is not larger, give another timestamp.',
   mixedKinds: 'A Crossref deposit contains works of only one kind, but this one mixes several ({kinds}); split it.',
   dateMissing:
-    'The record has no publication date, so <{element}> is missing and Crossref will refuse the deposit; add the date first.',
+    'The record has no publication date, so <{element}> is missing and Crossref will refuse the deposit; add the date.',
   approvedAsIssued:
     'The approval date {date} is written as approval_date, which would be read back as the publication date.',
   policyInvented:

@@ -17,7 +17,8 @@ export const sayCslJson = messagesOf('csl-json', {
   colonAtEnd: 'The colon at the end of the title would be read back as the separator before the subtitle.',
   titleJoined: 'The title and its subtitle would be read back as one title because the item also has a short title.',
   editorOfBook: 'An editor of the work is written as an editor of the containing book.',
-  volumeTitle: 'The title of the volume is written as "volume-title" because the title of the whole work replaces it.',
+  volumeTitle:
+    'The title of the volume is moved to "volume-title" because the title of the whole work takes its place.',
   notText: '"{name}" should be text.',
   severalTexts: '"{name}" should be text, not a list; only the first entry of the list is read.',
   typeAsSaid: 'The type {type} is written as "{written}" because the resourceType is "{genre}".',

@@ -26,7 +26,7 @@ export function markIn(text: string): CslMark {
   return uncertain.test(text) ? { circa: true } : {}
 }
 
-/** Matches a date or a range with a mark of doubt on either end. */
+/** Matches a date or a range with at least one EDTF qualifier (`~`, `%` or `?`). */
 const uncertain = /^(?=.*[~%?])-?\d{4}(?:-\d\d){0,2}[~%?]?(?:\/-?\d{4}(?:-\d\d){0,2}[~%?]?)?$/
 
 /** Returns the season or the uncertainty of a CSL date, if EDTF can represent it. */

@@ -92,8 +92,9 @@ function writeNumber(number: Held, type: unknown, item: CslItem, account: Accoun
 }
 
 /**
- * Writes the ISSN or ISBN of the container, followed by its other ISSNs and ISBNs: those of the print and online
- * editions, and that of the series.
+ * Writes the ISSN or ISBN of the container, followed by its other ISSNs and ISBNs.
+ *
+ * The other numbers identify, for example, the online edition or the series.
  */
 function writeNumbers(work: Work, item: CslItem, account: Account): void {
   const identifier = work.container?.identifier

@@ -91,7 +91,9 @@ const texts = (list: unknown, name: string): Held[] =>
 
 /**
  * Returns the distributions with a download URL as files. Adds the formats and sizes of all other distributions to the
- * record, and rights as {@link takeRights} does.
+ * record.
+ *
+ * Also adds the rights that {@link takeRights} reads.
  */
 export function readDistributions(node: GraphNode, record: Datacite): CitedFile[] {
   const formats: string[] = []

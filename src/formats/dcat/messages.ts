@@ -9,5 +9,5 @@ export const sayDcat = messagesOf('dcat', {
   boxCorners: 'The bounds of the box would be read back swapped because its corners do not show which bound is which.',
   noResource: 'This graph contains no dcat:Dataset, dcat:DataService or other dcat:Resource.',
   undefinedTerms: 'No context in the document defines {names, list, or}; the values of undefined terms are not read.',
-  agentNameless: 'The agent {identifier} has no name, which a record requires.',
+  agentNameless: 'The agent {identifier} has no name, but DataCite requires one.',
 })

@@ -102,7 +102,7 @@ function furtherIdentifiers(writing: DcatWriter, { identifiers }: WorkAgent): Rd
   })
 }
 
-/** Returns the URL of an ORCID iD or, if the agent has none, of its first ROR ID. */
+/** Returns the URL of an agent's ORCID iD, or else of its first ROR ID. */
 function idOf({ account }: DcatWriter, { orcid, identifiers }: WorkAgent): string | undefined {
   const carry = (path: Held['path'], value: string): string => {
     for (const member of ['nameIdentifierScheme', 'schemeUri']) account.carryPath([...path, member])

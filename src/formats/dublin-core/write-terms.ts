@@ -200,7 +200,7 @@ function related({ record }: Work, account: Account, isOne: (type: string | unde
 export const unspecific = 'dc:relation'
 
 /**
- * True if a statement of rights is a URL or another identifier, or an `info:` URI such as
+ * True if a rights statement is a URL or another identifier, or an `info:` URI such as
  * `info:eu-repo/semantics/openAccess`.
  */
 export const isAddressOfRights = (text: string): boolean => identify(text) !== undefined || /^info:\S+$/i.test(text)

@@ -22,7 +22,7 @@ export const endnote: OtherFormat<'endnote', 'detect' | 'read' | 'write' | 'writ
   writeAll: writeEnw,
 }
 
-/** The tags of refer(1), in which `%O` is any other information. */
+/** The tags of refer(1), in which `%O` contains notes. */
 const referTags: typeof endnoteTags = { ...endnoteTags, shortContainer: [], note: ['%Z', '%O'] }
 
 /**

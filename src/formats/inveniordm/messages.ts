@@ -12,11 +12,11 @@ export const sayInveniordm = messagesOf('inveniordm', {
   typeInvented: 'InvenioRDM requires this entry to have a type; "other" is written.',
   markupDropped:
     'The description is written as plain text because it contains tags or angle brackets that InvenioRDM does not allow.',
-  boxAsPolygon: 'The box is written as a polygon of its corners.',
+  boxAsPolygon: 'The box is written as a polygon with the same corners.',
   funderUnnamed: 'The funder has no name, so "{identifier}" is written as its name.',
   licenceUnnamed:
     'InvenioRDM requires a licence name with a language; the address is written as the name, and "en" as the language.',
-  languageInvented: 'InvenioRDM requires the language of "{text}"; "en" is written.',
+  languageInvented: 'InvenioRDM requires a language for "{text}"; "en" is written.',
   readAsPages:
     'InvenioRDM has one field for pages and page counts; "{pages}" would be read back as the page range of the work.',
   readAsPageCount:

@@ -177,8 +177,8 @@ const readType = (scheme = 'other'): string | undefined =>
   scheme === 'other' ? 'Other' : invenioSchemes.termOf(scheme)
 
 /**
- * Returns the scheme of an identifier, or undefined if InvenioRDM lacks the scheme. Returns `other` if the identifier
- * is not valid in its scheme, because InvenioRDM would reject the record.
+ * Returns InvenioRDM's scheme for an identifier, or undefined if InvenioRDM lacks the scheme. Returns `other` if
+ * {@link parseIdentifier} rejects the identifier, because InvenioRDM would reject the record.
  */
 function takenScheme(type: string | undefined, value: string): string | undefined {
   const isRefused = type !== undefined && parseIdentifier(type, value) === undefined

@@ -21,7 +21,7 @@ import type { ModsPart } from './part-types.ts'
 export const sayMods = messagesOf('mods', {
   noMods: '<{root}> contains no <mods> in the namespace "{namespace}".',
   fileWithoutUri: 'The file {url} is omitted because its address is not a URI.',
-  fileReduced: 'The file {url} is written without {lost}.',
+  fileReduced: 'The file {url} is written without {lost, list, or}.',
 })
 
 /** Reads and writes the DOI and other identifiers of the work. */
@@ -94,7 +94,7 @@ export const location: ModsPart = {
         return []
       }
       const lost = Object.keys(others)
-      if (lost.length > 0) account.changed(file, sayMods('fileReduced', { url, lost: lost.join(', ') }))
+      if (lost.length > 0) account.changed(file, sayMods('fileReduced', { url, lost }))
       return [element('url', { access: 'raw object', displayLabel: name }, url)]
     })
     const blocks = [

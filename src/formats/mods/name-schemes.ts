@@ -12,6 +12,6 @@ const schemes: Readonly<Record<string, string>> = {
 /** Returns the scheme for a name that is used in MODS. Returns an unknown name unchanged. */
 export const schemeOfName = (name: string): string => entryOf(schemes, name.toLowerCase()) ?? name
 
-/** Returns the name of a scheme in MODS. Returns an unknown scheme unchanged. */
+/** Returns the MODS name of a scheme. Returns an unknown scheme unchanged. */
 export const nameOfScheme = (scheme: string): string =>
   Object.keys(schemes).find(name => schemes[name] === scheme) ?? scheme

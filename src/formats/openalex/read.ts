@@ -98,7 +98,7 @@ function leaveCopies(work: MemberReader): void {
 
 interface Source {
   item?: RelatedItem
-  /** The ISSNs of a journal other than its linking ISSN. */
+  /** The ISSNs of a journal, without the linking ISSN. */
   further?: StandardNumber[]
   publisher?: string
 }

@@ -135,7 +135,7 @@ const bookkeeping: ReadonlySet<string> = new Set(
   'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PST SO JID OTO AU ED IR RF'.split(' '),
 )
 
-/** Tags of related articles, whose values end in a PMID. */
+/** Tags whose values name a related article and end in a PMID. */
 const related: ReadonlySet<string> = new Set(
   'CON CIN EIN EFR CRI CRF DRIN DDIN PRIN PROF RPI RPF RIN ROF UIN UOF SPIN ECI ECF'.split(' '),
 )

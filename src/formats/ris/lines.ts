@@ -2,7 +2,7 @@ import { textOfLine } from '../tagged/line-text.ts'
 import type { TaggedLine } from '../tagged/tagged-lines.ts'
 import { risTags } from './tags.ts'
 
-/** The tag that starts a reference, with its type. */
+/** The tag that starts a reference and states the type. */
 export const firstTag = 'TY'
 
 /** The tag that ends a reference. */

@@ -47,7 +47,7 @@ export function readRoCrate(input: string | object): ReadResult {
   })
 }
 
-/** Keeps the entities that were not read with the root, such as the actions that created the files of the crate. */
+/** Adds unread entities, such as the actions that created the files of the crate, to the extras of a record. */
 function withEntities(record: Datacite, entities: readonly Entity[]): Datacite {
   if (entities.length === 0) return record
   const { format = 'ro-crate', members = {}, ...cited } = record.extras ?? {}

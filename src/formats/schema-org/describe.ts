@@ -185,7 +185,11 @@ const propertyOf = (role: string | undefined): string | undefined =>
     ? roleProperties[role as keyof typeof roleProperties]
     : undefined
 
-/** Adds the funding (19). An award is a Grant with its funder, and a funder without a known award is a `funder`. */
+/**
+ * Adds the funding (19).
+ *
+ * An award becomes a Grant with its funder. A funder without a known award becomes `funder`.
+ */
 function putFunding(account: Account, { record }: Work, node: JsonLdNode): void {
   for (const held of entriesOf<FundingReference>(record.fundingReferences, ['fundingReferences'])) {
     const funder = organisationNode(account, held, funderMembers)

@@ -49,7 +49,7 @@ export function identifierAt(iri: string): TypedIdentifier {
 export const doiInText = (text: string): Doi | undefined =>
   /^(?:10\.\d|doi:|https?:\/\/(?:dx\.)?doi\.org\/)/i.test(text) ? parseDoi(text) : undefined
 
-/** Returns the type with which an identifier without a type is read. */
+/** Returns the type that is assumed for an identifier without a type. */
 export const untypedAs = (text: string): string =>
   doiInText(text) !== undefined ? 'DOI' : isIri(text) ? identifierAt(text).type : 'Other'
 

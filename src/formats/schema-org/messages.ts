@@ -20,14 +20,15 @@ export const saySchemaOrg = messagesOf('schema-org', {
   descriptionTwice: 'The same text is already written as a description, so this entry is omitted.',
   descriptionTypeDropped: 'The description of type "{type}" is written as description, which cannot store its type.',
   nameTypeInvented: '"{name}" has no nameType and is written with the type {type}.',
-  contextAside: 'The context "{address}" is never fetched; terms that only it defines are kept but not interpreted.',
-  contextLeftOut: 'The context "{address}" is never fetched; terms that only it defines are not read.',
+  contextAside:
+    'The context "{address}" is never fetched; terms defined only in this context are kept but not interpreted.',
+  contextLeftOut: 'The context "{address}" is never fetched; terms defined only in this context are not read.',
   relationWritten: 'The relation "{type}" is written as {property}, which would be read back as "{read}".',
   relationReversed: 'The relation "{type}" is written as the reverse of {property} and would be read back as "{read}".',
   sameAddress: '{thing} and {other} have the same address, {address}, and become one resource.',
   theWork: 'the work itself',
   relatedItem: 'a related item',
   funderMissing: 'The award "{award}" has no funder, which a funding reference requires.',
-  agentNameless: 'The agent {identifier} has no name, which a record requires.',
+  agentNameless: 'The agent {identifier} has no name, but DataCite requires one.',
   languageOfWork: 'The language "{language}" is written only once, as the language of the work.',
 })

@@ -28,7 +28,7 @@ export const generalOfReference = (general: string, hasContainer: boolean): stri
 /** True if works of a general type are always part of a journal, book or proceedings. */
 export const isPartOfOther = (general: string | undefined): boolean => containerTypeOfGeneral(general) !== 'Other'
 
-/** True if the serial number of a work of a general type identifies a book. */
+/** True if works of a general type have the serial number of a book. */
 export const isInBook = (general: string | undefined): boolean =>
   isBook(general) || general === 'BookChapter' || general === 'ConferencePaper'
 

@@ -30,7 +30,7 @@ function keptTags(record: Datacite, id: ReferenceTarget['id']): [tag: string, te
   })
 }
 
-/** Returns {@link keptTags}, with the citation key of the record under the format's own tag. */
+/** Returns the kept tags of a record. Adds the citation key of the record under `keyTag` unless that tag is kept. */
 export function tagsWithKey(
   record: Datacite,
   id: ReferenceTarget['id'],

@@ -66,7 +66,7 @@ export type KeepField = (field: ReferenceField, message?: Message) => void
 export interface ReferenceTarget {
   id: 'ris' | 'endnote' | 'endnote-xml'
   name: string
-  /** Returns the name that the format has for a type of resource. */
+  /** Returns the format's name for a resource type. */
   typeOf(names: ResourceTypeNames): string
   /** Returns the general type (10.a) for a reference type. */
   generalOf(type: string): string
@@ -74,7 +74,7 @@ export interface ReferenceTarget {
   dateText(date: CalendarDate): string
   /** True if a comma at the end of a name, or a double comma inside it, marks an organisation. */
   marksOrganisations: boolean
-  /** True if datasets have a field for editors in addition to that for their producers. */
+  /** True if datasets have a field for editors in addition to the field for producers. */
   hasDataEditors: boolean
 }
 

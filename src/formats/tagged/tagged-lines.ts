@@ -34,7 +34,7 @@ export interface TaggedReading {
   untyped?(tags: ReadonlySet<string>): string
   parse(line: string): TaggedLine | undefined
   fields: FieldTags
-  /** The fields of references without a type, if they differ from those of other references. */
+  /** The fields of references without a type, if different from {@link fields}. */
   untypedFields?: FieldTags
   isList: ReadonlySet<ReferenceField>
   /** Returns the type that a value of the first tag names. */

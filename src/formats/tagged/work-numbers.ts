@@ -31,7 +31,7 @@ export function numberValues({ general, container }: Work, account: Account): [f
 
 type One = (field: ReferenceField) => string | undefined
 
-/** True if a database has PMIDs as accession numbers. */
+/** True if the name of a database contains PubMed or MEDLINE. */
 const isPubmed = (name: string | undefined): boolean => /\b(?:pubmed|medline)\b/i.test(name ?? '')
 
 /**

@@ -187,7 +187,7 @@ class ReferenceWriter {
     this.#account.carryPath(short.beside('titleType'))
   }
 
-  /** True if a reader will take the container for the series of the work. */
+  /** True if a reader will interpret the container as the work's series. */
   #isSeries = (work: Work, type: string): boolean => hasSeries(this.#readAs(type, work)) && !this.#has('series')
 
   /** Returns the general type that a reader will derive from the written reference. */

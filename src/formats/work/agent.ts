@@ -11,13 +11,13 @@ import type { Account } from './losses/account.ts'
 import { Found, RecordPlace, type Where } from './reading/found.ts'
 import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './text.ts'
 
-/** A person or organisation of a record, prepared for other formats. */
+/** A creator or contributor, with the values that format writers need. */
 export interface WorkAgent extends RecordPlace {
   /** The agent as in the record. */
   readonly source: Agent
   /** The name in the record's spelling, on one line and without markup. */
   readonly text: string
-  /** The ORCID iD as a URL of https://orcid.org, if it is valid. */
+  /** The first valid ORCID iD, as an https://orcid.org URL. */
   readonly orcid: Found | undefined
   /** All identifiers, including the ORCID iD. */
   readonly identifiers: Found<NameIdentifier>[]

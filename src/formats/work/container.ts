@@ -119,8 +119,8 @@ export function numberOfReport({ number, item, path }: WorkContainer, account: A
   return number
 }
 
-/** Returns the path of the type of a container's identifier. */
+/** Returns the path to a container's identifier type. */
 export const numberTypePlace = ({ path }: Held): Path => [...path.slice(0, -1), 'relatedItemIdentifierType']
 
-/** Returns the first series that a description (17) names. */
+/** Returns the text of the first description (17) of type SeriesInformation. */
 export const seriesOf = (record: Datacite): Found | undefined => descriptionOfType(record, 'SeriesInformation')

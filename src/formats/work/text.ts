@@ -13,7 +13,7 @@ export function heldText(value: unknown, where: Where): Found | undefined {
   return text === '' ? undefined : new Found(text, where)
 }
 
-/** Returns the {@link heldText} of a member of a located value. */
+/** Applies {@link heldText} to a member of a located value. */
 export function memberText<T>(held: Found<T>, name: keyof T & string): Found | undefined {
   const given = held.value[name]
   if (given === undefined) return undefined
@@ -21,7 +21,7 @@ export function memberText<T>(held: Found<T>, name: keyof T & string): Found | u
   return text === '' ? undefined : new Found(text, held, name)
 }
 
-/** Returns {@link heldText} without its location. Returns `''` instead of undefined. */
+/** Returns the text that {@link heldText} finds in a value, or `''` if there is none. */
 export function statedText(value: unknown): string {
   const text = plainOf(value)
   return isUnknown(text) ? '' : text
@@ -30,7 +30,7 @@ export function statedText(value: unknown): string {
 /** Returns a text or number as plain text on one line. Returns `''` for anything else. */
 export const plainOf = (value: unknown): string => (typeof value === 'string' ? plainText(value) : textOf(value))
 
-/** True if a plain text is a code for an unknown value. */
+/** True if a text is a code for an unknown value, such as `(:unkn)`. */
 export function isUnknown(text: string): boolean {
   const first = text[0]
   return (first === ':' || first === '(') && unknownValueOf(text) !== undefined
@@ -77,7 +77,7 @@ export function memberEntries<T>(holder: object, name: string, place: RecordPlac
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined
 
-/** Returns {@link heldText} with its paragraphs and lines, whether they come from markup or from plain text. */
+/** Returns a text as {@link heldText} does, but keeps the paragraphs and lines of markup or plain text. */
 export function heldLines(value: unknown, where: Where): Found | undefined {
   const given = textOf(value)
   if (!/[\r\n<]/.test(given)) return heldText(given, where)

@@ -29,7 +29,7 @@ export interface Work {
   url: Found | undefined
   /** The main title (3): the first without a type, else the first. */
   title: Found | undefined
-  /** The first title (3) of type Subtitle other than the main title. */
+  /** The first title (3) of type Subtitle that is not the main title. */
   subtitle: Found | undefined
   creators: WorkAgent[]
   /** The publication date (5, 8) to the day, month or year, as precise as in the record. */

@@ -47,5 +47,5 @@ export function dataTypeOf(name: string): string {
 
 const bytes = 'application/octet-stream'
 
-/** All media types of data files. */
+/** The media types that the service uses for data files. */
 export const dataTypes: readonly string[] = [...new Set([bytes, ...Object.values(types)])]

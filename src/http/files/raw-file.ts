@@ -68,8 +68,8 @@ async function nothingBeside(path: string, options: ServiceOptions): Promise<Htt
 }
 
 /**
- * Returns the record that describes a stored file, or undefined if there is none, such as after the file was replaced.
- * The record must have the size of the file, and be at most one second older than the file.
+ * Returns the record that describes a stored file. Returns undefined unless a record has the size of the file and is
+ * at most one second older than the file.
  */
 async function describedAs(
   { size, modified }: FoundFile,

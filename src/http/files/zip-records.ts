@@ -18,7 +18,7 @@ const flags = 0x0808
 
 const isBig = ({ size }: ZipMember): boolean => size >= big
 
-/** Returns the header before a file's data (4.3.7). */
+/** Returns the header before a file's data (APPNOTE 4.3.7). */
 export function localHeader(member: ZipMember): Uint8Array {
   const name = encoder.encode(member.name)
   const extra = isBig(member) ? fields().u16(1).u16(16).u64(member.size).u64(member.size).bytes() : none
@@ -36,7 +36,7 @@ export function localHeader(member: ZipMember): Uint8Array {
     .bytes(name, extra)
 }
 
-/** Returns the descriptor after a file's data (4.3.9). */
+/** Returns the descriptor after a file's data (APPNOTE 4.3.9). */
 export function dataDescriptor(member: ZipMember, crc: number): Uint8Array {
   const start = fields().u32(0x08074b50).u32(crc)
   return isBig(member)
@@ -47,7 +47,7 @@ export function dataDescriptor(member: ZipMember, crc: number): Uint8Array {
 /** Returns the length of a file's descriptor in bytes. */
 export const descriptorLength = (member: ZipMember): number => (isBig(member) ? 24 : 16)
 
-/** Returns a file's entry in the central directory (4.3.12). */
+/** Returns a file's entry in the central directory (APPNOTE 4.3.12). */
 export function directoryEntry(member: ZipMember, crc: number, at: number): Uint8Array {
   const name = encoder.encode(member.name)
   const wide = fields()

@@ -67,7 +67,7 @@ function withoutBase(href: string, baseUrl: string): string {
   return /^\/(?!\/)/.test(rest) ? prefixOf(baseUrl) + rest : href
 }
 
-/** Writes a link as RFC 8288 defines. */
+/** Writes a link in the syntax of RFC 8288. */
 export function written({ relation, href, type, length }: Link): string {
   const attributes = { ...typeAttributes(type), ...(length !== undefined && { length: String(length) }) }
   const texts = Object.entries(attributes).map(([name, value]) => `; ${name}="${value}"`)

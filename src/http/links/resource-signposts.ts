@@ -10,7 +10,7 @@ import { type Link, linkHeader, webAddress } from './link-header.ts'
 /** Returns the address of a resource's record in the API, without a slash at the end. */
 export const recordUrl = (baseUrl: string, id: string): string => `${baseUrl}/api/v1/resources/${id}`
 
-/** Returns the address of the page of a resource. */
+/** Returns the address of a resource's page. */
 export const pageUrl = (baseUrl: string, id: string): string => `${baseUrl}/resources/${id}/`
 
 /**
@@ -31,7 +31,7 @@ const fixed = (record: string, hasMetadata: boolean): Link[] => [
   ...descriptions(record, { hasMetadata }, true),
 ]
 
-/** Returns links to the representations of a resource, either to those that pages list or to the others. */
+/** Returns links to the listed representations of a resource or, if `areListed` is false, to the unlisted ones. */
 export const descriptions = (record: string, { hasMetadata }: Pick<Signs, 'hasMetadata'>, areListed: boolean): Link[] =>
   addresses
     .filter(({ isListed, ofMetadata }) => isListed === areListed && (hasMetadata || !ofMetadata))
@@ -91,7 +91,7 @@ export interface Signs {
   paths: readonly string[]
 }
 
-/** Returns the facts that the links of a resource need. */
+/** Returns the data from which a resource's links are created. */
 export function signsOf({ doi_url, paths, datacite }: Pick<Resource, 'doi_url' | 'paths' | 'datacite'>): Signs {
   return {
     hasMetadata: datacite !== null,

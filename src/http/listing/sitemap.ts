@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/catalog.ts'
 import { type Block, element, xmlDocument } from '../../text/xml/write.ts'
 import { HttpError } from '../reply/http-error.ts'
 
-/** The number of addresses per sitemap. The protocol allows 50,000; a smaller number keeps the file small. */
+/** The maximum number of records per sitemap, fewer than the 50,000 addresses that the protocol allows. */
 const perSitemap = 10_000
 
 /** The kinds of records that have landing pages, as named in addresses. */
@@ -26,8 +26,9 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
 }
 
 /**
- * Writes one sitemap, numbered from 1. The last sitemap contains the most recent changes; a greater number is rejected
- * with 404.
+ * Writes the sitemap with a given number, counted from 1. Throws 404 if there is no such sitemap.
+ *
+ * The last sitemap contains the most recent changes.
  */
 export async function sitemapOf(name: Landed, page: number, baseUrl: string, catalog: Catalog): Promise<string> {
   const urls: Block[] = page <= least[name] ? [element('url', {}, [element('loc', {}, `${baseUrl}/`)])] : []

@@ -1,14 +1,14 @@
 import type { FileType, FormatId } from '../../formats/format.ts'
 import { formatRow } from '../../formats/table.ts'
 
-/** A representation of a resource. */
+/** A format in which the service can return a resource. */
 export interface Representation {
   /**
    * The id of the format in the library; `json` for the API's own form, `n-triples` for DCAT as N-Triples, and
    * `bibliography` for a reference.
    */
   id: string
-  /** Further names of the representation for `?format=`. */
+  /** Aliases that `?format=` accepts in addition to the id. */
   names: readonly string[]
   /** The media types of the representation, the default first. */
   types: readonly string[]

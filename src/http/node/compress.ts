@@ -4,7 +4,7 @@ import { Recent } from '../../core/recent.ts'
 import type { ServiceRequest, ServiceResponse } from '../reply/message.ts'
 import type { Service } from '../service.ts'
 
-/** The size below which bodies are not compressed, because they fit into one or two packets. */
+/** The size in bytes below which bodies are not compressed, because they fit into one or two packets. */
 const least = 1400
 
 /** The size in bytes of the cache of recent compressed bodies. The cache of older bodies has the same size. */

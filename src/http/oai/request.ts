@@ -15,7 +15,7 @@ export const verbs = {
   GetRecord: { required: ['identifier', 'metadataPrefix'] },
 } as const satisfies Record<string, Rule>
 
-/** The name of a verb. */
+/** An OAI-PMH verb, such as `ListRecords`. */
 export type Verb = keyof typeof verbs
 
 interface Rule {
@@ -24,7 +24,7 @@ interface Rule {
   alone?: ArgumentName
 }
 
-/** The name of an argument. */
+/** The name of an OAI-PMH argument. */
 export type ArgumentName = 'identifier' | 'metadataPrefix' | 'from' | 'until' | 'set' | 'resumptionToken'
 
 /** The arguments of a request, each valid and given once. */

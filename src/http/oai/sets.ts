@@ -46,7 +46,7 @@ function bySpecifier(start: string, name: string, specifier: 'resource_type' | '
 }
 
 /**
- * The set for OpenAIRE, which contains all resources with DataCite metadata.
+ * The OpenAIRE set: all resources with DataCite metadata.
  *
  * Source: https://guidelines.openaire.eu/en/latest/data/use_of_oai_pmh.html
  */
@@ -110,7 +110,7 @@ function specOf(start: string, value: string): string | undefined {
     : start + encodeURIComponent(value).replaceAll('~', '%7E').replaceAll('%', '~')
 }
 
-/** Decodes the value in a spec. Returns undefined unless {@link specOf} encodes the value that way. */
+/** Decodes the value in a spec. Returns undefined if {@link specOf} would encode the value differently. */
 function decodedValue(encoded: string): string | undefined {
   try {
     const value = decodeURIComponent(encoded.replaceAll('~', '%'))

@@ -48,9 +48,7 @@ export const harvesting = (): Readonly<Record<string, Told>> => ({
   '/robots.txt': { operationId: 'getRobots', summary: 'Rules for robots', tags: ['Harvesting'] },
 })
 
-/**
- * Derives the POST operation of OAI-PMH from the GET operation, with the arguments in the body instead of the query.
- */
+/** Derives the OAI-PMH POST operation from the GET operation, with the arguments in the body instead of the query. */
 export function byPost({ operationId, parameters: _, responses, ...rest }: JsonSchema): JsonSchema {
   const parameters = oaiParameters()
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))

@@ -17,7 +17,7 @@ const [text, uuid, address] = [
 const ofData = { id: uuid, path: text, version: text, public: { type: 'boolean' } }
 const digests = { checksum: text, checksum_type: text }
 
-/** Describes the lists other than the paginated listings. `filters` are the parameters that filter datasets. */
+/** Describes the operations that return unpaginated lists. `filters` are the parameters that filter datasets. */
 export const listOperations = (filters: readonly Parameter[]): Readonly<Record<string, Told>> => ({
   '/api/v1/datasets/filelist/': {
     operationId: 'listDatasetFiles',

@@ -19,7 +19,7 @@ export interface Telling {
   options: ServiceOptions
   limits: Limits
   examples: Examples
-  /** The specifiers of the catalog's records. */
+  /** The names of the specifiers in the catalog, by kind of record. */
   specifiers: Readonly<Record<Kind, Iterable<string>>>
 }
 

@@ -92,9 +92,9 @@ export interface Told {
   /** The schema of the response body in its first media type. */
   schema?: JsonSchema
   example?: unknown
-  /** The OpenAPI links by name: operations that accept values of the response as arguments. */
+  /** The OpenAPI links by name: operations that accept values from the response as arguments. */
   links?: JsonSchema
-  /** Headers besides those of every response. */
+  /** Headers in addition to those that all responses have. */
   headers?: readonly HeaderName[]
   /** The media types of the response. Defaults to the types of the route. */
   types?: readonly string[]

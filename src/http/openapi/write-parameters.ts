@@ -9,7 +9,7 @@ import { localeForm } from '../negotiation/locale-form.ts'
 import { representations } from '../negotiation/representations.ts'
 import type { Limits } from '../options.ts'
 
-/** A parameter in OpenAPI's form. */
+/** An OpenAPI parameter object. */
 export interface Parameter {
   name: string
   in: 'query' | 'path'

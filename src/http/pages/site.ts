@@ -43,7 +43,7 @@ export function preferredLanguage(header: string | undefined, usual: Language = 
 const [mostCharacters, mostRanges] = [1000, 50]
 const range = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})\s*(?:;\s*q=([01](?:\.\d{0,3})?))?$/i
 
-/** The values that all pages of a service share. */
+/** The service data, texts and link functions from which pages are rendered. */
 export interface Site {
   about: About
   options: ServiceOptions
@@ -110,7 +110,7 @@ export const languageKey = ({ header, options, target }: PageRequest): string =>
     ? preferredLanguage(header('accept-language'), languageOf(options.brand?.language)).tag
     : ''
 
-/** Removes the language from the parameters, because it is not a filter. */
+/** Returns the parameters without the language, which is not a filter. */
 export function withoutLanguage(parameters: URLSearchParams): URLSearchParams {
   if (!parameters.has(parameter)) return parameters
   const others = new URLSearchParams(parameters)

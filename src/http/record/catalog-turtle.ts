@@ -111,7 +111,7 @@ function sayView(
 }
 
 /**
- * Returns the metadata of a resource with its own DOI and a landing page.
+ * Returns a resource's metadata with the resource's DOI and landing page.
  *
  * The landing page is the registered page or, if there is none, the page in this service.
  */
@@ -191,7 +191,7 @@ function fileNode(
   return node
 }
 
-/** Describes the list of the addresses of a dataset's files as a distribution. */
+/** Describes a dataset's file list as a distribution. */
 function listNode(graph: Graph, path: string, page: string, place: Place): RdfNode {
   const node = graph.blank()
   graph.add(node, iri('rdf:type'), { iri: iri('dcat:Distribution') })
@@ -204,10 +204,7 @@ function listNode(graph: Graph, path: string, page: string, place: Place): RdfNo
 const mediaType = (graph: Graph, type: string): RdfNode =>
   typed(graph, 'dct:MediaType', `https://www.iana.org/assignments/media-types/${type}`)
 
-/**
- * Returns the node of an address, and adds the class of the node to the graph, because validators of DCAT-AP look for
- * the class in the same graph.
- */
+/** Returns the node of an address. Adds the node's class, which DCAT-AP validators require in the same graph. */
 function typed(graph: Graph, type: Parameters<typeof iri>[0], address: string): RdfNode {
   const node: RdfNode = { iri: address }
   graph.add(node, iri('rdf:type'), { iri: iri(type) })

@@ -79,7 +79,7 @@ export function datasetJsonLd(
   }
 }
 
-/** Describes the repository of a record in schema.org. */
+/** Describes the repository as a schema.org DataCatalog. */
 export const inCatalogue = (name: string, { baseUrl }: Place): Record<string, unknown> => ({
   '@type': 'DataCatalog',
   name,

@@ -87,7 +87,7 @@ export const encodedPath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/')
 
-/** Returns the path of the JSON about a raw file: the same path with the extension `json`. */
+/** Returns the path of the JSON about a raw file: the file's path with the extension `json` in place of its own. */
 export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
 /** The names of the members with decimal values. A whole number in such a member is written with `.0`. */
@@ -97,7 +97,7 @@ const decimals: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ),
 )
 
-/** Writes a record as compact JSON, with its members in order. */
+/** Writes a record as compact JSON, keeping the order of its members. */
 export function recordText(record: Members): string {
   const parts: string[] = []
   let members: Record<string, unknown> = {}

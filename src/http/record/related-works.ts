@@ -28,7 +28,7 @@ const mostReferring = 200
 const mostLookedUp = 500
 
 /**
- * Finds the works that a resource lists as related, and the resources of the catalog that list the resource as related.
+ * Finds the works that a resource lists as related, and resources of the catalog that list the resource as related.
  * Omits works whose DOI key is in `known`.
  */
 export async function relatedWorks(
@@ -109,7 +109,7 @@ async function heldAmong(works: readonly RelatedWork[], catalog: Catalog): Promi
   return new Map(records.map(record => [doiKey(record.doi), record]))
 }
 
-/** Returns the resources of the catalog that list a DOI among their related identifiers or items, newest first. */
+/** Returns resources of the catalog that list a DOI among their related identifiers or items, newest first. */
 async function referringTo(doi: string, catalog: Catalog): Promise<Resource[]> {
   if (parseDoi(doi) === undefined) return []
   // A longer DOI may contain the same words, so each record is checked.

@@ -5,7 +5,7 @@ export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */
   type?: string
-  /** Further headers. */
+  /** Headers that are not derived from other members, such as `Link` and `Location`. */
   headers?: readonly (readonly [string, string])[]
   /** Request headers other than `Accept` that the response depends on. */
   vary?: string

@@ -18,7 +18,7 @@ export function telling(
   return response
 }
 
-/** Iterates over content and, when the iteration ends, fails or stops early, reports the number of bytes read. */
+/** Yields the chunks of the content. Reports the number of bytes read when the iteration ends, fails or stops early. */
 async function* counted(
   content: AsyncIterable<Uint8Array>,
   status: number,

@@ -2,7 +2,7 @@ import { HttpError } from '../reply/http-error.ts'
 import type { Route } from '../route.ts'
 
 /**
- * The route of the style and the script of the pages.
+ * The route of the pages' style sheet and script.
  *
  * The content at an address with the current hash never changes. Another hash belongs to another release or another
  * brand.

@@ -8,7 +8,7 @@ import { HttpError } from '../reply/http-error.ts'
 import { json, type Route } from '../route.ts'
 import { decoded } from '../target.ts'
 
-/** Returns the routes that count records by specifier values, and the route that suggests completions of a search. */
+/** Returns the routes that count records by specifier values, and the route that suggests search completions. */
 export function countRoutes(kind: Kind): Route[] {
   const base = `/api/v1/${collections[kind]}`
   const name = kindNames[kind]

@@ -34,8 +34,7 @@ export const download: Route = {
 }
 
 /**
- * The route that downloads a dataset under the name of a ZIP archive, or redirects to the file with that name if there
- * is one.
+ * The route that downloads a dataset as a ZIP archive. If a file has the requested name, redirects to the file instead.
  */
 export const downloadZip: Route = {
   pattern: '/download/<path>.zip',

@@ -39,7 +39,7 @@ export const datasetLinkset: Route = {
   answer: async ({ type, options }, [text = '']) => await linksetOfDataset(idOf(text), type, options),
 }
 
-/** Creates the linkset of a dataset in one of the two media types of linksets. */
+/** Creates the linkset of a dataset in the given linkset media type. */
 export async function linksetOfDataset(id: string, type: string, options: ServiceOptions): Promise<Reply> {
   const dataset = await options.catalog.get('dataset', id)
   if (dataset === undefined) throw await missingOrGone('dataset', id, options)

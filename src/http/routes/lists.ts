@@ -107,7 +107,7 @@ async function found<K extends Kind>(kind: K, id: string, options: ServiceOption
 
 const lists = Object.keys(fileLines) as FileList[]
 
-/** The routes of lists of files, datasets and ids. */
+/** The routes that return lists of files, datasets and ids. */
 export const listRoutes: readonly Route[] = [
   ...lists.map(ofMatching),
   ...lists.flatMap(list => [ofOne('dataset', list), ofOne('resource', list)]),

@@ -197,7 +197,7 @@ const resources: Route = {
   answer: listed(async context => (await import('../pages/start/resources-page.ts')).resourcesPage(context)),
 }
 
-/** The redirect from the address of the datasets to the start page, which lists them. */
+/** The redirect from `/datasets/` to the start page, which lists the datasets. */
 const datasets: Route = {
   pattern: '/datasets/',
   path: /^\/datasets\/$/,

@@ -47,7 +47,7 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
   return fieldsOf[kind](record, options)
 }
 
-/** True if a format is the API's own, by any of its names. */
+/** True if a format name selects the API's own JSON. */
 const isJson = (format: string): boolean => /^(?:json|resource|application\/json)$/i.test(format)
 
 /** Rejects formats other than JSON, because only resources have other formats. */

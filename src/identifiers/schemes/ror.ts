@@ -3,7 +3,11 @@ import type { Branded } from '../brand.ts'
 import { mod97Radix10 } from '../check-digit.ts'
 import { unwrapped } from '../text.ts'
 
-/** A ROR ID, bare and in lower case, which is also its key: `043kfff89`. */
+/**
+ * A bare ROR ID in lower case: `043kfff89`.
+ *
+ * The ROR ID is also its own key.
+ */
 export type Ror = Branded<'Ror'>
 
 /**

@@ -233,7 +233,7 @@ export interface CitationJsCite {
 }
 
 /**
- * A type whose values may come from `JSON.parse` or literals.
+ * The type `T`, relaxed for values from `JSON.parse` or literals.
  *
  * Accepts any text or number in place of text, terms or numbers, null in place of a missing member, and read-only
  * lists.

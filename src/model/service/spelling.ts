@@ -19,7 +19,7 @@ export interface ServiceMembers {
 }
 
 /**
- * Converts DataCite metadata of any JSON dialect to the spelling of the service description (2.4), with members in the
+ * Converts DataCite metadata in any JSON dialect to the spelling of the service description (2.4), with members in the
  * order of the description. Keeps values of wrong types.
  *
  * Omits members beyond the kernel (`viewCount`, `state`, `xml`, `extras`), nulls, and all of the publisher except the

@@ -108,7 +108,7 @@ export function splitXml({ longest }: SplitLimits, names: readonly string[]): Sp
 
 const say = messagesOf('xml-pieces', { cutOff: 'The document is cut off: it ends within an element.' })
 
-/** The maximum number of elements around a record whose namespace declarations are stored. */
+/** The maximum number of enclosing elements whose namespace declarations are stored for a record. */
 const outermost = 100
 
 /** The size in bytes from which a tag is not parsed for namespaces. */

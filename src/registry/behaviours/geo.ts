@@ -51,10 +51,7 @@ export const polygonsDropped: Behaviour = {
     ),
 }
 
-/**
- * Drops all names of a place except the first. Also drops the first if it is blank, because the registry looks for no
- * later name.
- */
+/** Drops all names of a place except the first. Drops the first name too if it is blank. */
 export const placesDropped: Behaviour = {
   id: 'places-dropped',
   does: 'drops',

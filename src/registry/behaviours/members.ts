@@ -6,7 +6,7 @@ import { lists, managed, type Permitted, permitted } from '../tables/permitted.t
 import { doiInLowerCase } from '../values/identifiers.ts'
 import type { Work } from '../work.ts'
 
-/** Drops members that the registry does not accept in JSON, at every level. */
+/** Drops, at every level, members that the registry does not accept in JSON. */
 export const unknownMemberDropped: Behaviour = {
   id: 'unknown-member-dropped',
   does: 'drops',
@@ -279,7 +279,9 @@ export const valueConverted: Behaviour = {
 const isRefusedYear = ({ isValidated, sending }: Work, year: string, number: number): boolean =>
   isValidated && sending.via === 'json' && /^\s*\p{Nd}{4}/u.test(year) && number < 1000
 
-/** Drops all but the last of several members with the same name. A parsed record no longer contains the others. */
+/**
+ * Drops all but the last of several members with the same name. A parsed record no longer contains the dropped members.
+ */
 export const repeatedMemberDropped: Behaviour = {
   id: 'repeated-member-dropped',
   does: 'drops',

@@ -41,7 +41,7 @@ function rewriteNameIdentifiers(
     }
 }
 
-/** Prefixes every name identifier, except ORCID iDs, with its scheme URI. */
+/** Prefixes name identifiers other than ORCID iDs with their scheme URIs. */
 export const schemeJoined: Behaviour = {
   id: 'scheme-joined',
   does: 'changes',

@@ -162,7 +162,7 @@ function readsLikePerson(name: string): boolean {
   )
 }
 
-/** Words in the registry's dictionary that the names of organisations also begin with. */
+/** Words that the registry's dictionary lists as first names, but that may also begin the name of an organisation. */
 const namesakes: ReadonlySet<string> = new Set(
   'Albert Alfred Carl Charles Cornell David Duke Ernst Ferdinand Francis Friedrich Georg George Heinrich Henry Hugo Johann Johannes John Julius Karl Konrad Leo Ludwig Martin Max Otto Paul Robert The Thomas Victoria Wilhelm William'.split(
     ' ',

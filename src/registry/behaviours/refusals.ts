@@ -121,7 +121,7 @@ export const rightsTypeRefused: Behaviour = {
   spares: sparesValid,
 }
 
-/** Rejects a list of points or boxes in one place, even a list of one item. */
+/** Rejects a list of points or boxes in a geolocation (18), even a list of one item. */
 export const pointListRefused: Behaviour = {
   id: 'point-list-refused',
   does: 'rejects',

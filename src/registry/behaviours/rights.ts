@@ -110,7 +110,7 @@ const keysOf = ({ rights, rightsIdentifier }: Members): (string | undefined)[] =
   byAddress(rights),
 ]
 
-/** Writes rights identifiers in lower case, and drops blank ones. */
+/** Converts rights identifiers to lower case, and drops blank ones. */
 export const rightsIdentifierLowerCased: Behaviour = {
   id: 'rights-identifier-lower-cased',
   does: 'changes',

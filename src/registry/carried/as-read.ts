@@ -156,7 +156,7 @@ const creatorsOfCsl = ({ creators }: Datacite): Creator[] =>
       )
 
 /**
- * Returns the members that the registry's schema.org reader reads differently.
+ * Returns the members that the registry's schema.org reader reads differently from citable.
  *
  * The reader takes one title, dates from four members, some relations, a data catalog as the container, and fewer
  * members of publishers and funders: schema_org_reader.rb:86-181.

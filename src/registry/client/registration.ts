@@ -12,7 +12,10 @@ export interface RegistrationStep {
   action: 'create' | 'update' | 'nothing' | 'refused'
   /** The future landing page URL. */
   url?: string
-  /** The registry's record at planning time; null if there was none or if the step was refused without reading it. */
+  /**
+   * The registry's record at planning time; null if there was none, or if the step was refused before the record was
+   * read.
+   */
   before: { state: RegistryState; url: string | null; attributes: Members } | null
   /** The content to send. */
   payload?: Payload

@@ -1,6 +1,6 @@
 import { requireMethods } from '../../core/argument.ts'
 
-/** Throws a `TypeError` for anything but a client of a registry. */
+/** Throws a `TypeError` unless the value is a registry client. */
 export function requireRegistry(registry: unknown): void {
   requireMethods('The registry', 'a client such as registryClient() returns', registry, ['verify', 'get', 'prefixes'])
 }

@@ -2,7 +2,7 @@
 export interface RegistrySystem {
   /** The URL of the REST API. */
   endpoint: string
-  /** The URL of the Metadata Store (MDS), the other interface for registration. */
+  /** The URL of the Metadata Store (MDS) API. */
   mds: string
   /**
    * The maximum number of requests per minute.

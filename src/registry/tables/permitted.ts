@@ -119,7 +119,7 @@ export const lists: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Attributes other than metadata that the registry manages itself, or that request an action. */
+/** Attributes that are not metadata: the registry manages them, or they request an action. */
 export const managed: ReadonlySet<string> = new Set(
   'prefix suffix event state xml confirmDoi regenerate should_validate created registered published updated metadataVersion source isActive reason mode client landingPage clientId providerId viewCount viewsOverTime downloadCount downloadsOverTime referenceCount citationCount citationsOverTime partCount partOfCount versionCount versionOfCount agency'.split(
     ' ',

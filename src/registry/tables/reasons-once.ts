@@ -25,7 +25,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-interpreted': {
     reason:
-      'For a name without a familyName, the registry recognised a person by a comma, the first word of the name or an ORCID iD, and split the name; otherwise, it dropped the givenName.',
+      'If there was no familyName, the registry split the name only if a comma, the first word or an ORCID iD suggested a person, and otherwise dropped the givenName.',
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },
@@ -43,7 +43,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'related-doi-rewritten': {
     reason: 'The registry stored related DOIs in lower case, without https://doi.org/ or a similar address.',
     otherwise:
-      'The registry dropped related DOIs that it did not recognise, such as DOIs with leading white space or a prefix of six digits.',
+      'The registry dropped related DOIs that it did not recognise, such as DOIs with leading white space or a prefix like 10.123456.',
   },
   'rights-address-cleaned': { reason: 'The registry removed the trailing slash from a rightsUri.' },
   'scheme-joined': { reason: 'The registry wrote the schemeUri in front of the name identifier.' },

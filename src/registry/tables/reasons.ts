@@ -12,7 +12,7 @@ export interface BehaviourReason {
   isHarmless?: true
 }
 
-/** Returns the reason that fits an effect, as a message with an id derived from the id of the behaviour. */
+/** Returns the reason for an effect, as a message with an id derived from the behaviour's id. */
 export function reasonMessage(behaviour: BehaviourId, why: BehaviourReason, effect: RegistryAction): Message {
   const key = effect === 'changes' || why.otherwise === undefined ? 'reason' : 'otherwise'
   return partOf(behaviour, why, key) ?? { id: `registry/${behaviour}/reason`, text: behaviour }
@@ -29,7 +29,7 @@ type ReasonKey = 'reason' | 'otherwise' | 'advice'
 /** The reasons for current behaviours. */
 export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'affiliation-identifier-rewritten': {
-    reason: 'The registry stores affiliation identifiers as URLs, and adds the URL of the scheme if necessary.',
+    reason: 'The registry stores affiliation identifiers as URLs, and may set the schemeUri or use it as a prefix.',
     otherwise: 'The registry cannot convert this affiliation identifier to a URL.',
     advice: 'Write the identifier as a URL.',
   },
@@ -61,7 +61,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'contributor-type-refused': {
     reason:
-      'For every contributor, the registry requires a contributorType of the kernel, such as DataCollector or Editor.',
+      'The registry requires every contributor to have a contributorType from the kernel, such as DataCollector or Editor.',
   },
   'coordinates-as-numbers': {
     reason:
@@ -109,7 +109,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'markup-as-text': {
     reason:
-      'Before the registry validates the XML, it turns i, b, em, strong, sub, sup, code and pre elements that have no attributes into text, and it keeps this text.',
+      'Before validating the XML, the registry turns i, b, em, strong, sub, sup, code and pre elements without attributes into text, which it stores.',
     advice: 'Escape the tags in the XML, for example as &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
@@ -121,7 +121,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'old-places-dropped': {
     reason:
-      'The registry’s XML reader drops a geoLocation whose point or box is written as one text, and, in records of kernel 3, every geoLocation with a point or box.',
+      'The registry’s XML reader drops a geoLocation whose point or box is text without child elements, and, in records of kernel 3, every geoLocation with a point or box.',
     advice: 'Use kernel 4, and write each number in a separate element.',
   },
   'orcid-rewritten': {
@@ -139,7 +139,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'point-list-refused': {
     reason: 'The registry returns an error if the points or boxes of a geoLocation are a list, even a list of one.',
-    advice: 'Write each point or box in a separate geoLocation, without a list.',
+    advice: 'Write each point or box in a separate geoLocation; in JSON, as an object instead of a list.',
   },
   'polygons-dropped': {
     reason: 'The registry accepts only one polygon for each geoLocation.',
@@ -167,13 +167,13 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'rights-scheme-lost': {
     reason: 'The registry’s XML reader keeps the schemeUri of rights only if it is https://spdx.org/licenses/.',
-    advice: 'Send the record as JSON to keep another schemeUri.',
+    advice: 'Send the record as JSON to keep a different schemeUri.',
   },
   'rights-too-long': {
     reason: 'The registry accepts at most 2,000 characters here; link to the licence instead of quoting its text.',
   },
   'rights-type-refused': {
-    reason: 'The registry returns an error for rights or a rightsIdentifier that is a number, true or false.',
+    reason: 'The registry returns an error if rights or rightsIdentifier is a number, true or false.',
     advice: 'Write the value as text.',
   },
   'ror-rewritten': {
@@ -183,7 +183,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'single-as-list': {
     reason: 'The registry treats a single value as a list of one.',
-    advice: 'Write a list.',
+    advice: 'Write the value as a list.',
   },
   'subject-repeated': {
     reason: 'The registry drops repeated subjects.',
@@ -228,11 +228,11 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   'value-converted': {
     reason: 'The registry converts the value to the type of its database column.',
     otherwise:
-      'The registry accepts only text or an object as the publisher, and only a number from 1000 on as the publicationYear.',
+      'The registry accepts only text or an object as the publisher, and only a publicationYear of 1000 or later.',
     advice: 'Write the publicationYear as a whole number, and other values as text.',
   },
   'white-space-squeezed': {
-    reason: 'The registry trims texts from XML, and collapses the white space in them.',
+    reason: 'If a record is sent as XML, the registry trims texts and collapses their white space.',
     isHarmless: true,
   },
   'xml-refused': {
@@ -245,6 +245,6 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'wrong-type-dropped': {
     reason: 'The registry silently drops a value of an unexpected type, such as text in a list of objects.',
-    advice: 'Write the value in the expected type.',
+    advice: 'Use a value of the expected type.',
   },
 }

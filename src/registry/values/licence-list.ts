@@ -70,10 +70,7 @@ export const byExactIdentifier = (value: unknown): string | undefined =>
 /** Returns the key of a licence's full name in the list. */
 export const byName = (value: unknown): string | undefined => (typeof value === 'string' ? `n${value}` : undefined)
 
-/**
- * Returns the key of a licence's first URL in the list, regardless of http or https and of repeated or trailing
- * slashes.
- */
+/** Returns the key of a licence URL, regardless of http or https and of repeated or trailing slashes. */
 export function byAddress(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const [, host, path = '', rest = ''] = /^(?:https?|ftp):(\/\/[^\s/?#]+)([^\s?#]*)(\S*)$/.exec(value) ?? []

@@ -76,7 +76,9 @@ const joined = (tokens: readonly Token[]): string => tokens.map(([, text]) => te
 const isLast = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 && (tokens.length === 1 && tokens[0]?.[0] === 'lower' ? true : tokens.at(-1)?.[0] === 'upper')
 
-/** Parses `Family, Given`: a family name with its particles, a comma, then anything but a title. */
+/**
+ * Parses `Family, Given`: a family name with its particles, a comma, then words without a title or a form of address.
+ */
 function sorted(before: readonly Token[], after: readonly Token[]): TakenApart | undefined {
   const isFamily =
     before.every(([kind]) => kind === 'upper' || kind === 'lower' || kind === 'particle') &&

@@ -33,7 +33,7 @@ export function waitAfter(
   return asked > maxWait ? undefined : asked + random() * Math.min(backoff, maxWait - asked)
 }
 
-/** True if a request that failed with a code may succeed if it is repeated. */
+/** True if a request that failed with this code may succeed if repeated. */
 export const isPassing = (code: string): boolean => passing.has(code)
 
 const passing: ReadonlySet<string> = new Set(['network', 'timeout', 'server', 'rate-limited'])

@@ -41,7 +41,7 @@ export function citationJs(options: { endpoint?: string } = {}): Source {
   }
 }
 
-/** The part of citation-js's plug-in for DOIs that this package uses. The plug-in has no types. */
+/** The part of citation-js's DOI plug-in that this package uses. The plug-in has no types. */
 interface PluginDoi {
   parsers: {
     /** Fetches CSL-JSON from the URLs of DOIs. Rejects with an error that may have the HTTP `status`. */

@@ -6,7 +6,7 @@ import { isSame } from './same.ts'
 export type ValueDifference =
   /** The value was replaced. */
   | { kind: 'value'; pointer: string; value: unknown }
-  /** Members of an object or list were added, removed or renamed. Differences inside kept members are separate. */
+  /** A change to the members of an object or list. Differences inside kept members are separate. */
   | { kind: 'members'; pointer: string; isList: boolean; before: readonly string[]; after: readonly Entry[] }
 
 /** A kept member, possibly renamed, or a new member. */
@@ -89,7 +89,7 @@ function entriesOf(before: readonly unknown[], after: readonly unknown[]): Entry
 const formOf = (value: unknown): string => (Array.isArray(value) ? 'list' : typeof value)
 
 /**
- * Returns the old index of each new entry of a list (undefined for an added one).
+ * Returns the previous index of each entry of a changed list; undefined for an added entry.
  *
  * Matches entries with equal keys in order, and pairs the remaining ones between two matches.
  */

@@ -154,8 +154,8 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
 interface Census {
   names: number
   /**
-   * The minimum length of a text with these values, or NaN if a number could be written shorter. A text of exactly that
-   * length has no duplicate member.
+   * The minimum length of JSON text with the counted values, or NaN if a number could be written shorter. A text of
+   * exactly that length has no duplicate member.
    */
   length: number
   imprecise: boolean

@@ -10,7 +10,7 @@ const say = messagesOf('json', {
   noComma: 'A comma or "{bracket}" is missing before {text}.',
   noName: 'A member name in double quotes is required instead of {text}.',
   noColon: 'A colon is missing after a member name, before {text}.',
-  closesNothing: '"{bracket}" closes nothing.',
+  closesNothing: '"{bracket}" has no matching opening bracket.',
   closesOther: '"{bracket}" does not match the opening "{opener}".',
   extraComma: 'There is an extra comma before "{bracket}".',
   noValue: 'A value is missing before "{bracket}".',

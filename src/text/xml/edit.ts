@@ -121,7 +121,7 @@ function compareChildren(editing: Editing, element: XmlElement, before: XmlEleme
   }
 }
 
-/** Returns the old index of each new element. Only elements with equal names are paired. */
+/** Returns the previous index of each element of a changed list. Only elements with equal names are paired. */
 function pairsOf(old: readonly XmlElement[], now: readonly XmlElement[]): (number | undefined)[] {
   const pairs: (number | undefined)[] = now.map(() => undefined)
   for (const name of new Set(now.map(({ name }) => name))) {

@@ -6,7 +6,7 @@ import type { XmlElement } from './tree.ts'
 /** Returns a message about text that is not well-formed XML. */
 export const sayXml = messagesOf('xml', {
   noElement: 'The document contains no elements.',
-  textOutside: 'The document contains text outside its root element; an XML document is a single element.',
+  textOutside: 'The document contains text outside its root element; remove the text, or move it into an element.',
   secondRoot: 'The document has a second root element; an XML document has exactly one.',
   cutOff: 'The document ends within a tag, a comment or other markup.',
   attribute: 'An attribute should have a value in quotes: name="value".',
@@ -23,7 +23,7 @@ export const sayXml = messagesOf('xml', {
   closesNothing: '{tag} has no matching start tag; remove it, or add the start tag.',
   closesOther: '<{element}> should be closed by </{element}>, not by {tag}.',
   entity:
-    'The entity {entity} is not expanded because XML itself defines only &amp;, &lt;, &gt;, &quot; and &apos;; write the character itself.',
+    'The entity {entity} is not expanded; only &amp;, &lt;, &gt;, &quot; and &apos; are supported. Write the character itself.',
   ampersand: 'This "&" does not begin a reference; write it as "&amp;".',
   neverClosed: 'The element <{element}> is not closed; add </{element}>.',
   lessThan: 'A "<" is not allowed in the value of an attribute; write "&lt;".',

@@ -43,7 +43,7 @@ export function repairedXml(given: string): RepairedXml | undefined {
 }
 
 class Repair {
-  /** True if a fault with an unknown repair was found. */
+  /** True if a fault was found for which libxml2's repair is unknown. */
   isBeyond = false
   readonly #open: string[] = []
   readonly #written: string[] = []

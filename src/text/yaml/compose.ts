@@ -173,7 +173,7 @@ const blockHeader = /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?[\r\n]\s*$/
 const say = messagesOf('yaml', {
   tag: 'The tag {tag} is not supported; write the value without a tag.',
   noAnchor:
-    'The alias *{name} has no anchor before it in the document (or in its record, if a long list is read record by record); write the value out.',
+    'The alias *{name} has no anchor before it in the document (or in the same record, if a long list is read record by record); write the value out.',
   name: 'A key should be text, not a list or a mapping.',
   tooMany: 'With all aliases expanded, the text has more than a million values; shorten or split the text.',
 })

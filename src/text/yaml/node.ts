@@ -21,7 +21,7 @@ export interface YamlNode {
   weight: number
 }
 
-/** An entry of a collection, with its name or index; only a member of a mapping has a key. */
+/** An entry of a collection, with its name or index. Only a member of a mapping has a `key`. */
 export interface YamlMember {
   name: string
   key?: YamlNode

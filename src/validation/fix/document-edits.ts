@@ -24,7 +24,7 @@ const say = messagesOf('fix', {
   unwritten: 'The record cannot be written as XML.',
 })
 
-/** A document of a text, with its index. */
+/** A document in a text, with its index. */
 export interface Editable {
   text: string
   source: SourceDocument

@@ -19,7 +19,7 @@ export interface RefusedFix {
   /** The index of the document in the text. */
   document: number
   reason: string
-  /** The reason as data. */
+  /** The reason as data, which can be rendered in any language. */
   reasonSentence?: Sentence
 }
 
@@ -27,13 +27,16 @@ export interface RefusedFix {
 export interface FixedText {
   /** The fixed text, or the input text if nothing was fixed. */
   text: string
-  /** The fixed findings in the order of their fixes. Pointers refer to the text before each fix. */
+  /**
+   * The fixed findings in the order in which they were fixed. The pointer of each finding refers to the text just
+   * before that finding is fixed.
+   */
   fixed: Diagnostic[]
   /** The fixes that could not be applied, with the reasons. */
   refused: RefusedFix[]
   /**
-   * The JSON Patch of each document in the text, such as a line of NDJSON, up to the last changed document. For XML,
-   * the patch describes the changes to the record.
+   * The JSON Patch of each document in the text (of each line in NDJSON), up to the last changed document. For XML, the
+   * patch describes the changes to the record.
    */
   patches: JsonPatchOperation[][]
   /** The remaining findings in the text. */

@@ -19,14 +19,17 @@ export interface FixOptions extends CheckOptions {
   only?: (finding: Diagnostic, record: RecordReport) => boolean
 }
 
-/** The names of the options of {@link fixValue}, including those of a check. */
+/** The names of the options of {@link fixValue}, including all check options. */
 export const fixOptionNames = ['unsafe', 'only', ...checkOptionNames]
 
 /** The result of {@link fixValue}. */
 export interface FixedValue<T = unknown> {
   /** The fixed value, or the input value if nothing was fixed. */
   value: T
-  /** The fixed findings in the order of their fixes. Pointers refer to the value before each fix. */
+  /**
+   * The fixed findings in the order in which they were fixed. The pointer of each finding refers to the value just
+   * before that finding is fixed.
+   */
   fixed: Diagnostic[]
   /** The remaining findings in the value. */
   report: CheckReport

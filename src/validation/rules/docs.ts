@@ -5,7 +5,7 @@ import { inputRules, rules } from './index.ts'
 /** Returns the rules about a record's values in reporting order, each with its page. */
 export const documentedRules = (): DocumentedRule[] => rules.map(documented) as DocumentedRule[]
 
-/** Returns the rules about a record as written, each with its page. */
+/** Returns the rules for records before conversion to the canonical form, each with its page. */
 export const documentedInputRules = (): DocumentedInputRule[] => inputRules.map(documented) as DocumentedInputRule[]
 
 const documented = <Rule extends { id: string }>(rule: Rule) => ({ ...rule, ...rulePages[rule.id] })

@@ -175,7 +175,7 @@ export const rules: readonly Rule[] = [
   all.propertyRequired,
 ]
 
-/** The rules about a record as written, in reporting order. */
+/** The rules for records before conversion to the canonical form, in reporting order. */
 export const inputRules: readonly InputRule[] = [
   all.unknownKey,
   all.duplicateKey,

@@ -36,8 +36,8 @@ const schemes = new Set(['ORCID', 'ROR', 'ISNI', 'GRID'])
 const spelling = /^\s*(?:https?:\/\/(?:www\.)?)?(orcid|ror|isni|grid)(?:\.(?:org|ac)\/?|[ _-]?ids?)?\s*$/i
 
 /**
- * Returns the scheme whose website is named in an identifier if the given scheme seems to be a misspelling. Otherwise
- * returns undefined.
+ * Returns the scheme named by the website in an identifier if the given scheme is a likely misspelling of that name,
+ * else undefined.
  *
  * A misspelling of `ORCID` for `orcid.org` differs by one or two letters.
  */

@@ -27,7 +27,7 @@ const say = messagesOf('carried-format', {
   notRead: 'The attribute contains {format}, which the check does not read; the registry converts it.',
   beyond: 'It is unknown what the registry does with the content of this attribute.',
   ignored:
-    'The content of this attribute is in no format that the registry reads, so the registry ignores the content.',
+    'The content of this attribute is not in a format that the registry reads, so the registry ignores the content.',
   notBase64: 'The registry decodes this attribute as base64, but it contains plain XML. Encode the XML.',
 })
 
@@ -82,7 +82,7 @@ export const embeddedCheck =
     return { ...report, kernel, outcome: outcomeOf(diagnostics), diagnostics }
   }
 
-/** Checks embedded XML but not other formats. */
+/** Checks embedded XML, but not embedded metadata in other formats. */
 export const checkEmbedded = embeddedCheck()
 
 interface FoundInside {

@@ -76,7 +76,7 @@ function schemaOf(source: SourceRecord, { record, kernel }: Subject, settings: S
 }
 
 /**
- * Returns the findings of rules. For a change of a DOI, drops findings about the record as a whole, and about absent
+ * Returns the findings of rules. For an update of a DOI, drops findings about the record as a whole, and about absent
  * members other than the URL.
  *
  * Absent members keep their values at the registry.

@@ -11,7 +11,7 @@ import type { Finding, RuleInfo } from '../rule.ts'
 import type { Settings } from '../settings.ts'
 import { registryRuleId, severityOfAction } from './registry-rules.ts'
 
-/** A finding that reports an act of the registry, with the rule, the act and the effect of the act. */
+/** A finding about a {@link RecordAct}, with the rule and the effect. */
 export interface RegistryFinding {
   rule: RuleInfo
   finding: Omit<Finding, 'path'>

@@ -16,14 +16,14 @@ export interface Part {
 /** A check divided into parts, so that rules with the same walk share the walk. */
 type PartedCheck = Rule['check'] & { readonly parts: readonly Part[] }
 
-/** Returns the check of a rule that visits each place of one kind separately. */
+/** Returns a check that calls `visit` for each item that `walk` finds. */
 export function visiting<Item>(walk: Walk<Item>, visit: (item: Item, context: RuleContext) => void): PartedCheck {
   const check = (context: RuleContext): void => walk(context.record, item => visit(item, context))
   // A walk passes only its own items to its visitor, which the type `Part` cannot express.
   return Object.assign(check, { parts: [{ walk, visit } as unknown as Part] })
 }
 
-/** Returns the check of a rule that visits places of several kinds, or also the record as a whole. */
+/** Combines checks of different kinds of places, or of the whole record, into a single check. */
 export function together(...checks: Rule['check'][]): PartedCheck {
   const check = (context: RuleContext): void => {
     for (const one of checks) one(context)

@@ -16,8 +16,9 @@ const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 export const quickUri = `${quickAddress}|${anyUri}`
 
 /**
- * Replaces the code that copies the list of errors to add more, which takes quadratic time, with a call that appends in
- * place.
+ * Replaces code that copies the list of errors with a call that appends to the list in place.
+ *
+ * Copying takes quadratic time.
  */
 function linear(code: string): string {
   const copying = /(\w+) = \1 === null \? ([\w.]+)\.errors : \1\.concat\(\2\.errors\)/g

@@ -31,7 +31,7 @@ export interface SchemaError {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A finding of the schema, with the id of its kind (`schema/…`). */
+/** A schema finding, with the id of its kind (`schema/…`). */
 export interface SchemaFinding extends Finding {
   rule: `schema/${string}`
 }

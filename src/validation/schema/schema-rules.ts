@@ -56,7 +56,7 @@ const say = messagesOf('schema', {
     'The XML namespace is missing, does not belong to a DataCite kernel, or belongs to a kernel other than the requested one.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',
   'not-well-formed/summary':
-    'The input is not well-formed XML, or uses features that are not read for security reasons, such as entities declared in a DOCTYPE.',
+    'The input is not well-formed XML, or uses features that are rejected for security reasons, such as entities declared in a DOCTYPE.',
   'not-json/summary':
     'The input is not valid JSON; for example, it is truncated, contains an extra comma, or uses single instead of double quotes.',
   'not-yaml/summary':
@@ -74,5 +74,5 @@ export const schemaRules: readonly SchemaRule[] = kinds.map(kind => ({
   summary: english(say(`${kind}/summary`)),
 }))
 
-/** The explanation (`why`) that all rules of the schema share. */
+/** The explanation (`why`) that all schema rules share. */
 export const schemaWhy = english(say('why'))

@@ -13,10 +13,10 @@ export const saySchema = messagesOf('schema', {
   wrongType: '{name} should be {expected}, not {given}.',
   wrongTypeUnquoted: '{name} should be {expected}, not {given}. Put the value in quotes.',
   propertyOfLaterKernel:
-    '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked as kernel {kernel}. State kernel {since} or later, or omit the value.',
+    '"{value}" is not allowed as {name}, which was introduced in kernel {since}; the record is checked against kernel {kernel}. State kernel {since} or later, or omit the value.',
   notDoi: '"{value}" is not allowed as {name}; kernel {kernel} requires "DOI".',
   termOfLaterKernel:
-    'The {name} "{value}" was introduced in kernel {since}, but the record is checked as kernel {kernel}; state kernel {since} or later, or use another term.',
+    'The {name} "{value}" was introduced in kernel {since}, but the record is checked against kernel {kernel}; state kernel {since} or later, or use another term.',
   noTerm: '"{value}" is not a {name} of kernel {kernel}; it should be one of {terms}.',
   noTermMeant: '"{value}" is not a {name} of kernel {kernel}; did you mean "{meant}"?',
   term: 'term',
@@ -36,7 +36,7 @@ export const saySchema = messagesOf('schema', {
   polygonPart: 'A part of a polygon should contain one polygonPoint or one inPolygonPoint.',
   onePoint: 'one polygonPoint or one inPolygonPoint',
   laterKernel:
-    'The property "{label}" was introduced in kernel {since}, but the record is checked as kernel {kernel}; state kernel {since} or later, or omit the value.',
+    'The property "{label}" was introduced in kernel {since}, but the record is checked against kernel {kernel}; state kernel {since} or later, or omit the value.',
 })
 
 const sayKind = messagesOf('kind', {

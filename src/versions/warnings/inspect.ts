@@ -6,7 +6,7 @@ import type { VersionWarning } from '../types.ts'
 import { checks, fieldFindings, type Inspection } from './checks.ts'
 import { type Finding, warningOf } from './messages.ts'
 
-/** Finds all inconsistencies of a graph and reports each once. */
+/** Finds the inconsistencies in a graph and reports each once. */
 export function inspect<R>(
   found: Collection<R>,
   families: readonly Family[],

@@ -62,7 +62,7 @@ describe('a bibliography', () => {
     expect(await text(page, { style: 'vancouver', accessed: '2026-11-21' })).toContain('[cited 2026 Nov 21]')
   })
 
-  it('APA style prints the DOI instead of another URL, and Vancouver style prints the DOI both as a URL and as a DOI', async () => {
+  it('APA style prints the DOI instead of a given URL, and Vancouver style prints the DOI both as a URL and as a DOI', async () => {
     expect(
       await text({
         ...rain,

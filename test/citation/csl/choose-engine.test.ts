@@ -104,7 +104,11 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
       dates: [{ date: '2020-05-01/2020-05-04', dateType: 'Issued' }],
     }
     it.each([
-      ['a group without a value, which is omitted', '<group><text value="v"/><text variable="genre"/></group>x', ''],
+      [
+        'nothing for a group whose only variable is empty',
+        '<group><text value="v"/><text variable="genre"/></group>x',
+        '',
+      ],
       [
         'a group whose only value is a printed inner group',
         '<group><group><text value="v"/></group><text variable="genre"/></group>',

@@ -137,7 +137,7 @@ describe('people who are not named', () => {
     },
   )
 
-  it('a bibliography prints "et al." for unnamed people in an item of CSL-JSON', async () => {
+  it('a bibliography prints "et al." for unnamed people in a CSL-JSON item', async () => {
     const item = {
       id: 'a',
       type: 'book',

@@ -53,7 +53,7 @@ describe('names are sorted part by part', () => {
     expect(await listed(records, sortedBy('<key variable="author"/>'), { sort: true })).toEqual(expected)
   })
 
-  it('the CSL processor sorts lists of names name by name, regardless of the conjunction', async () => {
+  it('the CSL processor sorts name lists name by name, regardless of the conjunction', async () => {
     const [a, b, c] = [person('Adams', 'Al'), person('Baker', 'Bo'), person('Clark', 'Cy')]
     const style = styleWith('<text macro="m"/>', {
       macros: '<macro name="m"><names variable="author"><name form="short" and="text"/></names></macro>',
@@ -65,7 +65,7 @@ describe('names are sorted part by part', () => {
     ])
   })
 
-  it('the CSL processor ignores a leading English article when it sorts the names of organisations', async () => {
+  it('the CSL processor ignores a leading English article when sorting organisation names', async () => {
     const records = [by(person('Noll', 'Al')), by({ name: 'The Ice Society', nameType: 'Organizational' })]
     expect(await listed(records, sortedBy('<key variable="author"/>'))).toEqual(['The Ice Society', 'Noll'])
   })
@@ -247,7 +247,7 @@ describe('names in ideographs', () => {
     expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
   })
 
-  it('the CSL processor prints Chinese, Japanese, Korean and English names in one list, each in its own order', async () => {
+  it('in a mixed list, the CSL processor prints Chinese, Japanese and Korean family names first and English family names last', async () => {
     const author = [
       chinese,
       { family: '山田', given: '太郎' },
@@ -259,7 +259,7 @@ describe('names in ideographs', () => {
     ])
   })
 
-  it('the CSL processor joins names in ideographs with the punctuation of their language if typography is on', async () => {
+  it('the CSL processor joins Chinese names with Chinese punctuation if typography is on', async () => {
     const item = { type: 'book', language: 'zh', title: '雨: 一', author: [chinese, { family: '李', given: '娜' }] }
     const layout = `${names('')}<text variable="title" prefix=". "/>`
     expect(await listed(item, layout, { locale: 'zh-CN', typography: true })).toEqual(['王小芳，李娜。雨：一'])
@@ -302,7 +302,7 @@ describe('items of CSL-JSON', () => {
     expect((await cite(item, { style: 'apa' })).text).toBe('(van Doe & Rain Society, 2019)')
   })
 
-  it('the CSL processor cites items of CSL-JSON in the styles house and datacite', async () => {
+  it('the CSL processor cites CSL-JSON items in the styles house and datacite', async () => {
     const { text } = await bibliography(item, { style: 'house' })
     expect(text).toBe('van Doe, Jo, Rain Society (2019): Rain. https://doi.org/10.5072/Rain\n')
     expect((await cite(item, { style: 'datacite' })).text).toContain('Rain')
@@ -320,7 +320,7 @@ describe('items of CSL-JSON', () => {
     expect(text).not.toMatch(/n\. ?d\./i)
   })
 
-  it('the CSL processor does not modify items of CSL-JSON', async () => {
+  it('the CSL processor does not modify CSL-JSON items', async () => {
     const before = structuredClone(item)
     await bibliography(item, { style: 'apa' })
     expect(item).toEqual(before)

@@ -33,7 +33,7 @@ const works: readonly Record<string, unknown>[] = [
 ]
 const items = works.map((work, place) => ({ ...work, id: `work-${place}` }))
 
-/** The styles under their names of 2023 and under their current names. */
+/** The ids that the styles had in 2023, and their current ids. */
 const names = [
   'apa',
   'american-medical-association',
@@ -78,7 +78,7 @@ function describeStyles(why: string | undefined, title: string, source: StyleSou
     title,
     () => {
       it.each(stylesIn(source))(
-        'the CSL processor renders works with zero to eight authors in %s as citeproc-js does',
+        'the CSL processor renders works with zero to eight authors in the style %s as citeproc-js does',
         async style => {
           const given: BibliographyOptions = { style, locale: 'en-US', sources: [source, debian], format: 'html' }
           for (const item of items) {

@@ -47,7 +47,7 @@ describe('texts', () => {
     expect(await entry({ URL: '<Go to ISI>://WOS:000123' }, 'apa')).toBe('Roe, A. (2020). Hail.')
   })
 
-  it('a bibliography prints a single link for a DOI that has a prefix or is a URL', async () => {
+  it('a bibliography prints a single link for a DOI that begins with "doi:" or is a URL', async () => {
     for (const DOI of ['doi:10.1000/x', 'https://doi.org/10.1000/x', 'DOI: 10.1000/x', 'http://dx.doi.org/10.1000/x'])
       expect(await entry({ DOI }, 'apa')).toBe('Roe, A. (2020). Hail. https://doi.org/10.1000/x')
   })

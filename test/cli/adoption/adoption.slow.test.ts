@@ -186,7 +186,7 @@ describe('the files for other platforms', () => {
       expect(read(name), name).toContain(version)
   })
 
-  it('both stages of the Docker image use Node 22 or later', () => {
+  it('both stages of the Docker build use Node 22 or later', () => {
     const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+)-alpine/gm)].map(([, major]) => Number(major))
     expect(images).toHaveLength(2)
     for (const major of images) expect(major).toBeGreaterThanOrEqual(22)

@@ -302,7 +302,7 @@ describe('check of a stream in another format', () => {
     expect(found?.records.map(({ diagnostics }) => lines(diagnostics))).toEqual([[5], [12], [13]])
   })
 
-  test('shards divide a stream of BibTeX and RIS records', async () => {
+  test('check --shard divides BibTeX and RIS records between two shards', async () => {
     const dois = async (shard: string): Promise<(string | undefined)[]> =>
       (await checked(['b.bib', 'c.ris', '--shard', shard], files)).flatMap(({ records }) =>
         records.map(({ doi }) => doi),
@@ -315,7 +315,7 @@ describe('check of a stream in another format', () => {
 })
 
 describe('stats', () => {
-  test('stats counts the entries of BibTeX and RIS as records', async () => {
+  test('stats counts BibTeX and RIS entries as records', async () => {
     const files = { 'a.bib': bib, 'b.ris': ris, 'c.json': record }
     const { exitCode, stdout } = await citable(['stats', 'a.bib', 'b.ris', 'c.json', '-f', 'json'], { files })
     expect(exitCode).toBe(0)

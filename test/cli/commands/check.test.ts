@@ -103,7 +103,7 @@ describe('the report', () => {
     })
   })
 
-  it('check writes reports to files in addition to the one on standard output', async () => {
+  it('check writes reports to files in addition to standard output', async () => {
     const { exitCode, stdout, read } = await check([
       'bad.json',
       '-o',

@@ -164,7 +164,7 @@ describe('cite --document', () => {
     })
   })
 
-  it('cite keeps tabs, line endings and direction marks of the text, and drops control characters of records', async () => {
+  it('cite keeps tabs, line endings and direction marks in the text, and drops control characters in records', async () => {
     const text = '\ufeff# Rain\r\n\r\n\tcode\r\n\r\n\u200fمطر [@doe2019]\t[@tab]\r\n'
     const more = { 'rain.md': text, 'tab.json': '[{"id":"tab","type":"book","title":"\\u001b[31mHail","issued":2001}]' }
     const { stdout } = await write(['tab.json', '-d', 'rain.md'], more)

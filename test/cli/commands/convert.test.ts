@@ -180,7 +180,7 @@ describe('losses', () => {
     expect((await convert(['soil.json', '-t', 'xml', '--strict'])).exitCode).toBe(0)
   })
 
-  it('convert reports the loss of the value of a duplicate member', async () => {
+  it('convert reports that the value of a duplicate member is lost', async () => {
     const stdin = json(record).replace('{', '{ "version": "1", "version": "2",')
     expect((await convert(['-', '-t', 'xml', '--strict'], { stdin })).exitCode).toBe(1)
     const { exitCode, stderr } = await convert(['-', '-t', 'xml'], { stdin })
@@ -253,7 +253,7 @@ describe('what only some formats know', () => {
   const names = ['--to', 'bibtex', '--keys', 'doi', '--encoding', 'ascii']
   const named = { ...record, creators: [{ name: 'Løvdal, Åse', nameType: 'Personal' }] }
 
-  it('the options --keys and --encoding of convert set the keys and the encoding of BibTeX', async () => {
+  it('convert --keys and --encoding set the BibTeX keys and encoding', async () => {
     const given = { files: { 'a.json': json(named), 'b.json': json({ ...named, doi: '10.5072/ice' }) } }
     const { stdout } = await citable(['convert', 'a.json', ...names], given)
     expect(stdout).toContain('@misc{10-5072_soil,\n')
@@ -263,7 +263,7 @@ describe('what only some formats know', () => {
     expect((await convert(['soil.json', '--to', 'bibtex'])).stdout).toContain('@misc{lovelace2021soil,')
   })
 
-  it('the option --ro-crate sets the version of RO-Crate', async () => {
+  it('the option --ro-crate sets the RO-Crate version', async () => {
     for (const [version, more] of [
       ['1.2', []],
       ['1.1', ['--ro-crate', '1.1']],
@@ -350,7 +350,7 @@ describe('--as-registered', () => {
     return { exitCode, stderr, attributes: stdout === '' ? undefined : JSON.parse(stdout).data.attributes }
   }
 
-  it('convert --as-registered predicts the attributes of a BibTeX record for a form of submission and a date', async () => {
+  it('convert --as-registered predicts the attributes of a BibTeX record for a given submission format and date', async () => {
     const asJson = await written(['roe.bib'])
     expect(asJson).toMatchObject({ exitCode: 0, attributes: { doi: '10.5072/x', titles: [{ title: 'Wind & waves' }] } })
     const asXml = await written(['roe.bib', '--via', 'xml'])

@@ -97,7 +97,7 @@ describe('-q shows the cause of the exit code', () => {
     },
   )
 
-  it('--quiet shows only the findings that cause the exit code', async () => {
+  it('upgrade --quiet shows only the findings that cause the exit code', async () => {
     const both = {
       'both.json': json({
         ...coded,
@@ -136,7 +136,7 @@ describe('-q shows the cause of the exit code', () => {
 })
 
 describe('fix --fail-on', () => {
-  it('fix --fail-on ignores suppressed findings and those in the baseline', async () => {
+  it('fix --fail-on ignores suppressed findings and findings in the baseline', async () => {
     const { terminal, written } = fakeTerminal({ files: { 'a.json': json(dropped) } })
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     const fixing = ['fix', 'a.json', '--baseline', 'citable-baseline.json', '-q', '--fail-on', 'info']

@@ -75,7 +75,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect(one.exitCode).toBe(0)
   })
 
-  it('fix --dry-run shows a diff of the file, or JSON patches of the DataCite record', async () => {
+  it('fix --dry-run shows a diff of the file, or JSON patches for the DataCite record', async () => {
     const diff = await fix(['a.ris', '-n'], { 'a.ris': ris })
     expect(diff.exitCode).toBe(1)
     expect(diff.stdout).toContain(
@@ -105,7 +105,7 @@ describe('fix, of BibTeX and RIS', () => {
     expect([unpacked('a.ris.gz'), unpacked('b.bib.gz')]).toEqual([fixedRis, fixedBib])
   })
 
-  it('each patch of an archive names its file and the number of its record', async () => {
+  it('each patch for an archive names the file and the record number', async () => {
     const files = { 'x.tar': tarOf({ 'a.bib': '@misc{a, title = {Ice}}\n@misc{b, title = {CafÃ©}}', 'b.ris': ris }) }
     const { stdout, exitCode } = await fix(['x.tar', '-n', '-f', 'patch'], files)
     expect(exitCode).toBe(1)

@@ -181,7 +181,7 @@ describe('fix', () => {
     expect(await run(['check', 'a.json', '--update-baseline'], commands, terminal)).toBe(0)
     expect(await run(['fix', 'a.json'], commands, terminal)).toBe(0)
     expect(written.stderr).toContain(
-      'citable: 1 finding added to base.json; findings that are now fixed may have hidden it.',
+      'citable: 1 finding added to base.json; findings that are now fixed may have hidden this finding.',
     )
     written.stdout = ''
     expect(await run(['check', 'a.json', '--fail-on', 'info'], commands, terminal)).toBe(0)
@@ -238,7 +238,7 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
-  it('fix numbers all records of an XML file in patches, including records without a fix', async () => {
+  it('the record number in a patch of an XML file also counts records without a fix', async () => {
     const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
     const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
     const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })
@@ -301,7 +301,7 @@ describe('fix', () => {
     expect(opened).toBe(0)
   })
 
-  it('fix suggests the nearest rule for an unknown one, and explains other incorrect usage', async () => {
+  it('fix suggests the nearest rule for an unknown rule, and explains other usage errors', async () => {
     const { exitCode, stderr } = await fix(['a.json', '--only', 'doi-from'], {})
     expect([exitCode, stderr]).toEqual([
       2,

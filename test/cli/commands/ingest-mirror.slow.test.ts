@@ -199,7 +199,7 @@ describeWith(missingSqlite, 'a mirror', () => {
     expect(await left()).toBe(10)
   })
 
-  it('ingest remembers the base URL of the raw files of a mirrored service', async () => {
+  it("ingest remembers the base URL of a mirrored service's raw files", async () => {
     const { address } = await upstream([
       ...many(0, 3, number => dataset(number, { public: true })),
       ...many(0, 2, number => fileAlone(number)),

@@ -142,7 +142,7 @@ describeWith(missingSqlite, 'ingest from a service', () => {
       expect((await folder().ingest(address)).stdout).toContain('3 datasets')
   })
 
-  it('ingest keeps the paths of files inside and outside the folder of their dataset', async () => {
+  it('ingest keeps file paths inside and outside the dataset folder', async () => {
     const given = [
       ['Round/water/sea_daily', 'Round/water/sea_1990.nc'],
       ['Round/water/lake', 'Round/water/lake/100% ü.nc'],
@@ -451,7 +451,7 @@ describeWith(missingSqlite, 'ingest from a DataCite', () => {
   })
 
   it.each([
-    ['returns 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
+    ['returns status 500', (at: string) => sheet(many(0, 3, doi), 6, `${at}/dois?page%5Bcursor%5D=2`), '500'],
     [
       'links back to an earlier page',
       (at: string, target: string) => sheet(many(0, 3, doi), 6, at + target),

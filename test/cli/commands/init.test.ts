@@ -59,7 +59,7 @@ describe('init', () => {
     expect(Object.keys(found)).toEqual(['a+b/a.json'])
   })
 
-  it('init adds the cache to .gitignore and keeps the other entries', async () => {
+  it('init adds the cache to .gitignore and keeps the existing entries', async () => {
     const files = { '.gitignore': 'node_modules', 'records/a.json': bad }
     const { read, stderr } = await citable(['init', 'records'], { files })
     expect(await read('.gitignore')).toBe('node_modules\n.citable-cache.json\n')

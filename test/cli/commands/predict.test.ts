@@ -30,7 +30,7 @@ describe('citable predict', () => {
     expect(stdout).toContain('records/a.bib  10.5072/SOIL.1  if sent as JSON')
   })
 
-  it('predict assumes that an XML file is submitted as XML, unless --via names another form', async () => {
+  it('predict assumes that an XML file is submitted as XML, unless --via names another format', async () => {
     const { stdout } = await citable(['predict', 'a.xml'], { files })
     expect(stdout).toMatch(/- "Soil & water"\n {6}\+ "Soil &amp; water"/)
     expect((await citable(['predict', 'a.xml', '--via', 'json'], { files })).stdout).not.toContain('&amp; water')
@@ -91,7 +91,7 @@ describe('citable predict', () => {
         files,
       },
     )
-    expect(stdout).toContain('For a name without a familyName, the registry recognised a person')
+    expect(stdout).toContain('If there was no familyName, the registry split the name only if')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

@@ -142,7 +142,7 @@ describe('register', () => {
     expect(held?.attributes.url).toBe('https://data.example.org/10.5072/a')
   })
 
-  it('register reports changes by the registry that were not predicted', async () => {
+  it('register reports unpredicted changes by the registry', async () => {
     const { registry, register } = await workplace()
     await register('plan', 'records/a.json', '-o', 'plan.json')
     registry.trouble(({ method }) => {

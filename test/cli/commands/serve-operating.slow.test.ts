@@ -143,7 +143,7 @@ describe('the styles of serve', () => {
     'styles/zz-c.csl': style('Xyzzy'),
   }
 
-  it("serve lists the operator's styles and the built-in styles, and a search by word finds the closest titles first", async () => {
+  it("serve lists the operator's styles and the built-in styles, and a search by word lists the closest titles first", async () => {
     await served(
       ['data', '--styles-dir', 'styles'],
       async url => {

@@ -218,7 +218,7 @@ describe('serve --metrics', () => {
 })
 
 describe('serve --label', () => {
-  it('serve adds the labels given with --label to the built-in labels of specifiers', async () => {
+  it('serve adds the labels given with --label to the built-in specifier labels', async () => {
     const labelled = { 'file.json': JSON.stringify(fileAlone(1)) }
     await served(
       ['file.json', '--label', 'start_year=First year'],

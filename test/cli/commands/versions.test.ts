@@ -101,7 +101,7 @@ describe('versions', () => {
     expect(stderr).toMatch(/^info {2}missing-record\n/)
   })
 
-  it('versions fits the tree to the width of a terminal, and cuts no line in a pipe', async () => {
+  it('versions shortens the tree to the width of a terminal, but prints whole lines to a pipe', async () => {
     const files = {
       'a.json': JSON.stringify([
         { ...version(1, { after: '10.5072/soil.2' }), titles: [{ title: 'Long '.repeat(50) }] },

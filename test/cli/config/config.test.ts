@@ -111,7 +111,7 @@ describe('a configuration', () => {
     expect(exitCode).toBe(2)
   })
 
-  it('the types and the schema of a configuration accept only known values', () => {
+  it('the types and the schema of a configuration refuse an unknown profile', () => {
     // @ts-expect-error: there is no such profile.
     defineConfig({ profile: 'fierce' })
     expect(faultsOf('config.json', { profile: 'strict', required: ['subjects'] })).toEqual([])

@@ -37,7 +37,7 @@ async function collected(args: string[], surroundings: Surroundings = {}) {
 const inEnglish = (problem: Problem) => ({ ...problem, message: english(problem.message) })
 
 describe('collect', () => {
-  it('collect lists the possible record files in a folder in alphabetical order, without dot files and node_modules', async () => {
+  it('collect lists the possible record files in a folder in alphabetical order, without dot files or node_modules', async () => {
     const { names, texts } = await collected(['a'])
     expect(names).toEqual(['a/deep/y.YAML', 'a/x.ndjson', 'a/z.json.gz'])
     expect(texts).toEqual(['3', '2', '4'])
@@ -175,7 +175,7 @@ describe('a folder of many files', () => {
     expect(listed).toEqual([...listed].sort())
   })
 
-  it('collectToStream lists a folder of many files only as far as files are requested', async () => {
+  it('collectToStream lists the subfolders of a large folder only when their files are requested', async () => {
     const looked: string[] = []
     const { terminal } = fakeTerminal(big(looked))
     const { inputs } = await collectToStream(['big'], terminal)

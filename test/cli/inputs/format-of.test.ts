@@ -31,7 +31,7 @@ describe('the format of an input', () => {
     expect(formatOf({ name: '10.5072/a', format: 'datacite-rest' }, bytes('x'), 'bibtex')).toBe('datacite-rest')
   })
 
-  it('otherFormatIn detects BibTeX, even truncated, but no format in DataCite records or other text', () => {
+  it('otherFormatIn detects BibTeX, even if truncated, but no format in a DataCite record or plain text', () => {
     expect(otherFormatIn('a.bib', bib)).toBe('bibtex')
     expect(otherFormatIn('a.json', record)).toBeUndefined()
     expect(otherFormatIn('a', '@article{open, title = {Ice')).toBe('bibtex')
@@ -88,7 +88,7 @@ describe('the commands', () => {
     expect(stdout).not.toContain('10.5072/c')
   })
 
-  it('check reads named files of any format, and only DataCite metadata in folders', async () => {
+  it('check reads a named BibTeX file, but only DataCite metadata in a folder', async () => {
     const folder = await citable(['check', 'all', '--format', 'json'], { files })
     expect(JSON.parse(folder.stdout).results.map(({ file }: { file: string }) => file)).toEqual(['all/b.json'])
     const named = await citable(['check', 'all/a.bib', '--format', 'compact'], { files })

@@ -235,7 +235,7 @@ describe('citable lsp', () => {
     }
   })
 
-  it('the language server follows the configuration, and reports mistakes in it', async () => {
+  it('the language server applies the configuration, and reports configuration errors', async () => {
     const config = join(folder, 'citable.config.json')
     writeFileSync(config, '{"rules": {"doi-form": "off"}}')
     const shown = new Shown('soil.json', 'json', soil)

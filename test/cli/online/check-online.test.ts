@@ -240,7 +240,7 @@ describe('check --online', () => {
     expect((await run('--jobs', '1', '--rule', 'online/orcid-unknown=info')).exitCode).toBe(0)
   })
 
-  test('the findings of check --online have configurable severities, and wrong options are refused', async () => {
+  test('the findings of check --online have configurable severities, and invalid options are refused', async () => {
     const { check } = await world()
     const record = { ...base, creators: [orcid('Nobody, Ned', '0000-0003-1419-2405')] }
     expect((await check(record, 'orcid', ['--rule', 'online/orcid-unknown=off'])).told).toEqual([])

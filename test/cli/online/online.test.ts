@@ -65,7 +65,7 @@ describe('a DOI as input', () => {
     })
   })
 
-  it('converts the records of DOIs into a folder, with file names derived from the DOIs', async () => {
+  it('convert writes the records of DOIs to a folder, in files named after the DOIs', async () => {
     const { url } = await serve(good)
     const { exitCode, read } = await citable([
       'convert',

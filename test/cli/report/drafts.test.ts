@@ -10,7 +10,7 @@ const run = (args: readonly string[], text: string) =>
   citable(['check', 'a.json', ...args], { files: { 'a.json': text } })
 
 describe('faults that the registry accepts in a draft', () => {
-  test('faults that the registry accepts in a draft remain errors, and are marked', () => {
+  test('faults that the registry accepts in a draft remain errors, with isInDraft set to true', () => {
     const [record] = check(answer('draft')).records
     const errors = record?.diagnostics.filter(({ severity }) => severity === 'error') ?? []
     expect(record?.outcome).toBe('invalid')

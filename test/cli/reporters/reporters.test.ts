@@ -180,7 +180,7 @@ describe('github', () => {
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
-  it('the reporter github names no columns for a finding that extends over several lines', () => {
+  it('the reporter github omits the columns of a finding that extends over several lines', () => {
     const position = { start: { line: 3, column: 5, offset: 0 }, end: { line: 4, column: 2, offset: 9 } }
     expect(
       github.whole(
@@ -238,7 +238,7 @@ describe('markdown', () => {
     expect(text).not.toContain('](javascript')
   })
 
-  it('the Markdown report stays below the size limit of GitHub', () => {
+  it("the Markdown report stays below GitHub's size limit", () => {
     const many = Array.from({ length: 9_000 }, () =>
       finding({ message: 'A sentence of some length, again and again. '.repeat(5) }),
     )

@@ -21,14 +21,14 @@ describe('paths in reports for CI', () => {
     ['CI_PROJECT_DIR', 'gitlab', '"path": "'],
     ['CI_PROJECT_DIR', 'junit', ' file="'],
   ])(
-    'with %s set to a folder, reports in the format %s name paths relative to that folder',
+    'with %s set to a folder, reports in the format %s show paths relative to that folder',
     async (variable, format, before) => {
       const { text, name } = await checkBelow(variable, format)
       expect(text).toContain(`${before}${name}`)
     },
   )
 
-  test('reports of a conversion name paths relative to the folder that GITHUB_WORKSPACE names', async () => {
+  test('conversion reports show paths relative to the folder in GITHUB_WORKSPACE', async () => {
     const { terminal, written, cwd } = fakeTerminal({
       files: { 'sub/a.json': JSON.stringify({ ...record, sizes: ['3'] }) },
     })
@@ -37,7 +37,7 @@ describe('paths in reports for CI', () => {
     expect(written.stderr).toContain(`file=${cwd.split('/').at(-1)}/sub/a.json`)
   })
 
-  test('reports name paths relative to the root of the Git repository if no CI variable is set', async () => {
+  test('reports show paths relative to the root of the Git repository if no CI variable is set', async () => {
     const { terminal, cwd } = fakeTerminal()
     await terminal.execute('git', ['init', '-q', '.'])
     mkdirSync(join(cwd, 'sub'))
@@ -52,7 +52,7 @@ describe('paths in reports for CI', () => {
     ['GITHUB_WORKSPACE', '/srv/checkout'],
     ['CI_PROJECT_DIR', '../checkout'],
   ])(
-    'with a working directory outside %s, reports name paths relative to the checkout or to the Git repository',
+    'with a working directory outside %s, reports show paths relative to the checkout or to the Git repository',
     async (name, value) => {
       const { terminal } = fakeTerminal()
       const execute = async () => ({ code: 0, stdout: '../\n', stderr: '' })
@@ -75,7 +75,7 @@ describe('paths in reports for CI', () => {
     expect(repositoryName('/srv/other/a.json', { cwd: '/srv', roots })).toBe('other/a.json')
   })
 
-  test('outside the checkout and any Git repository, reports name paths relative to the working directory', async () => {
+  test('outside the checkout and any Git repository, reports show paths relative to the working directory', async () => {
     const { terminal } = fakeTerminal()
     const execute = async () => ({ code: 128, stdout: '', stderr: 'not a git repository' })
     const env = { GITHUB_WORKSPACE: '/srv/check' }
@@ -115,11 +115,11 @@ describe('annotations for GitHub', () => {
 describe('a baseline', () => {
   const files = { 'a.json': JSON.stringify({ ...record, titles: [{ title: '' }] }), 'b.json': '{"titles":[' }
 
-  test('a baseline omits the findings of a file that cannot be parsed', async () => {
+  test('check --update-baseline warns about a file that cannot be parsed, and check with the baseline still fails', async () => {
     const { terminal, written } = fakeTerminal({ files })
     expect(await run(['check', '.', '--update-baseline'], commands, terminal)).toBe(0)
     expect(written.stderr).toContain(
-      'b.json cannot be parsed completely, so findings of this file are missing from the baseline',
+      'b.json cannot be parsed completely, so some findings in this file may be missing from the baseline',
     )
     expect(await run(['check', '.', '--baseline', 'citable-baseline.json'], commands, terminal)).toBe(1)
   })
@@ -129,11 +129,11 @@ describe('a baseline', () => {
     await run(['check', '.', '--update-baseline'], commands, terminal)
     const args = ['check', '.', '--baseline', 'citable-baseline.json']
     await run(args, commands, terminal)
-    expect(written.stdout.replace(/\s+/g, ' ')).toMatch(/no problems found\. \d findings? of the baseline not shown\./)
+    expect(written.stdout.replace(/\s+/g, ' ')).toMatch(/no problems found\. \d baseline findings? not shown\./)
     written.stdout = ''
     await run([...args, '-f', 'markdown'], commands, terminal)
-    expect(written.stdout).toMatch(/\d findings? of the baseline not shown\./)
+    expect(written.stdout).toMatch(/\d baseline findings? not shown\./)
     await run([...args, '-f', 'github'], commands, { ...terminal, env: { GITHUB_STEP_SUMMARY: 'summary.md' } })
-    expect(new TextDecoder().decode(await disk.read('summary.md'))).toMatch(/of the baseline not shown\./)
+    expect(new TextDecoder().decode(await disk.read('summary.md'))).toMatch(/baseline findings? not shown\./)
   })
 })

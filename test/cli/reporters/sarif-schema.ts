@@ -1,6 +1,6 @@
 /**
- * The part of the SARIF 2.1.0 schema for the objects that citable writes. Like the original, it allows no other
- * members.
+ * The part of the SARIF 2.1.0 schema for the objects that citable writes. Undefined members are invalid, as in the full
+ * schema.
  */
 export const sarifSchema = {
   type: 'object',

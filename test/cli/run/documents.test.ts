@@ -45,7 +45,7 @@ const countOf = (summary: string, kind: string): number =>
   )
 
 test.each(['dcat-rdf', 'schema-org-rdf'] as const)(
-  'a streamed document in %s contains the DOIs of all records, and distinct labels for blank nodes',
+  'a streamed document in %s contains every DOI, and distinct labels for blank nodes',
   async to => {
     const about = {
       relatedItems: [{ relationType: 'Reviews', relatedItemType: 'Book', titles: [{ title: 'Floods' }] }],

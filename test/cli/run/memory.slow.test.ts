@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Formats whose text is one XML document around all records. */
+/** Formats whose text is a single XML document that contains all records. */
 const documents = ['crossref-xml', 'mods', 'jats', 'endnote-xml', 'dublin-core', 'dcat-rdf', 'schema-org-rdf']
 
 const rows = formats

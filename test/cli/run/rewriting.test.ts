@@ -66,7 +66,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'rest', '--as-registered']],
   [['upgrade', 'a.tar']],
   [['predict', 'a.tar', '-f', 'ndjson']],
-])('all shards of %j together contain each record exactly once', async args => {
+])('the shards of %j together write each record exactly once', async args => {
   const whole = lines((await citable(args, { files: { 'a.tar': parts } })).stdout)
   const divided = (await shards(args)).map(({ stdout }) => lines(stdout))
   expect(whole).toHaveLength(good.length)
@@ -89,7 +89,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'mods'], 'One MODS XML text for several records cannot be written in parts'],
   [['convert', 'a.tar', '--to', 'ris', '-f', 'json'], '--shard reports as pretty or ndjson.'],
   [['upgrade', 'a.tar', '--in-place'], '--in-place and --shard cannot be combined.'],
-])('convert and upgrade refuse --shard with the arguments %j', async (args, message) => {
+])('--shard is refused with the arguments %j', async (args, message) => {
   const { exitCode, stderr } = await citable([...args, '--shard', '1/2'], { files: { 'a.tar': parts } })
   expect(exitCode).toBe(2)
   expect(stderr).toContain(message)

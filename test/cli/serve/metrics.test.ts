@@ -40,7 +40,7 @@ it('the service counts requests with unknown methods in a single series', () => 
   expect(metrics.text().split('\n').length).toBeLessThan(40)
 })
 
-it('the service writes metrics that Prometheus can parse', () => {
+it('the service writes metrics in the Prometheus text format', () => {
   const metrics = new Metrics()
   metrics.count(answered())
   for (const line of metrics.text().trimEnd().split('\n'))

@@ -14,7 +14,7 @@ const blocks = new Map(
   [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].map(([, name = '', text = '']) => [name, text]),
 )
 
-/** The options of the service in the shell command of the guide to proxies. */
+/** The service options in the proxy guide's shell command. */
 const options = blocks.get('sh')?.trim().split(' ').slice(3) ?? []
 
 const folder = 'Round/OutputData'

@@ -37,7 +37,7 @@ describe('a suppression', () => {
     expect(stdout).not.toContain('colour')
   })
 
-  it('check reports an expired suppression with its finding, and reports an unused suppression', async () => {
+  it('check reports expired and unused suppressions, and findings whose suppression has expired', async () => {
     const ended = yaml("- rule: '*'", '  reason: For a while.', '  until: 2020-01-01')
     const { stdout, exitCode } = await check({ 'a.json.suppress.yaml': ended })
     expect(stdout).toContain('schema/')
@@ -71,7 +71,7 @@ describe('a suppression for many files', () => {
     'citable.config.yaml': yaml('suppressions:', '  - rule: schema/empty', '    reason: Agreed.'),
   }
 
-  it('check reports an unused suppression for many files only if a whole folder is checked', async () => {
+  it('check reports an unused suppression without file names only if a whole folder is checked', async () => {
     const sound = { ...files, 'records/b.json': json(bare) }
     for (const args of [['records/a.json'], ['records/*.json'], ['records/a.json', 'records/b.json']])
       expect([args, (await citable(['check', ...args], { files: sound })).stdout]).toEqual([

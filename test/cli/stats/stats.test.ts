@@ -120,7 +120,7 @@ describe('stats of a collection', () => {
     expect(merged.stdout).toMatch(/\n4 Metadatensätze in 2 Dateien, 2 ungültig: /)
   })
 
-  test('stats agrees with check, even with the rules and the profile of a configuration', async () => {
+  test('stats counts the same findings as check, even with the rules and the profile of a configuration', async () => {
     const files = {
       'a.ndjson': records.map(line).join(''),
       'citable.config.json': '{ "profile": "strict", "rules": { "unknown-key": "off" } }',

@@ -147,7 +147,7 @@ describe('what stays', () => {
     expect(fitted.changes).toEqual([])
   })
 
-  it('fit shares an unchanged list with the given record', () => {
+  it('the record that fit returns shares an unchanged list with the given record', () => {
     const record = given({ titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'Award' } })
     expect(fit(record, '4.0').record.titles).toBe(record.titles)
   })
@@ -191,7 +191,7 @@ describe('entries that move', () => {
     const { record, changes } = fit(moved, '4.6')
     expect(record.extras?.members).toEqual({ '/titles/0/x': 2 })
     expect(lines(changes).slice(1)).toEqual([
-      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel and is omitted because the entries of its list were moved or removed.',
+      'lost /extras/members/~1relatedIdentifiers~11~1x: /relatedIdentifiers/1/x is not part of the kernel and is omitted because the property that contains it was changed or removed.',
     ])
     const held = { ...moved, extras: { format: 'citable-json', members: { '/extras': moved.extras } } } as Datacite
     expect(fit(held, '4.6').record.extras).toEqual({

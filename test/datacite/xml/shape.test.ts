@@ -287,7 +287,7 @@ describe('the namespace', () => {
   })
 })
 
-test('findings about misspelt DataCite XML have a path, a position and a suggestion', () => {
+test('findings about a misspelt term or element in DataCite XML have a path, a position and a suggestion', () => {
   const xml = documentWith({
     more: '\n<contributors>\n  <contributor contributorType="Editr">\n    <contributorNam>B</contributorNam>\n  </contributor>\n</contributors>',
   })

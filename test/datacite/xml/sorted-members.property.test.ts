@@ -20,7 +20,7 @@ const attributes: Record<string, string> = {
 }
 
 // The writer caches the member lists of the latest objects. This test has more different lists than the cache holds.
-it('writeDataciteXml writes the known members of each object and reports the others, regardless of earlier objects', () => {
+it('writeDataciteXml writes the known members of each subject, and reports the unknown members as lost', () => {
   fc.assert(
     fc.property(fc.array(subject, { minLength: 20, maxLength: 40 }), subjects => {
       const written = writeDataciteXml({ doi: '10.5072/a', subjects })

@@ -48,7 +48,7 @@ const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: str
     }))
   })
 
-/** True if a file is neither NDJSON nor YAML, which `parsedOf` cannot parse. */
+/** True if a file name has no NDJSON or YAML extension. */
 const isWhole = (name: string): boolean => !/\.(?:ya?ml|ndjson)$/.test(name)
 
 const parsedOf = ({ name, text }: { name: string; text: string }): object =>

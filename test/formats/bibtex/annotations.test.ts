@@ -35,7 +35,7 @@ const record: Datacite = {
 }
 
 describe('identifiers of people in BibLaTeX', () => {
-  it('identifiers of people survive a BibLaTeX round trip as data annotations', () => {
+  it('name identifiers survive a BibLaTeX round trip as data annotations', () => {
     const { text, losses } = biblatex.write(record)
     expect(text).toContain('author+an:orcid = {2="0000-0002-1825-0097"}')
     expect(text).toContain('editor+an:orcid = {1="0000-0001-5109-3700"}')

@@ -77,7 +77,7 @@ describe('types without fields of their own', () => {
     ['Sound', 'misc'],
     ['Audiovisual', 'misc'],
     ['Standard', 'misc'],
-  ])('writes %s as @%s and reads the type back', (general, type) => {
+  ])('writes the general type %s to BibLaTeX as @%s, and reads the type back', (general, type) => {
     const record = { ...article, types: { resourceTypeGeneral: general as 'Image' } }
     const text = written(record)
     expect(text.startsWith(`@${type}{`)).toBe(true)

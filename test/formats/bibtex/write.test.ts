@@ -175,7 +175,7 @@ describe('keys that biblatex writes out', () => {
     ['article', 'pubstate', 'inpress', 'status', 'in press'],
     ['article', 'series', 'oldseries', 'collection-title', 'old series'],
   ])(
-    'converts @%s with %s = {%s} to a CSL item with %s = %j, and keeps the key in BibLaTeX',
+    'converts @%s with %s = {%s} to a CSL item with %s = %j, and keeps the localisation key in BibLaTeX',
     (type, field, key, variable, text) => {
       const source = entry(type, `${field} = {${key}}`)
       const csl = convert(source, { to: 'csl-json', from: 'biblatex' })

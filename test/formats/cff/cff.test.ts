@@ -377,7 +377,7 @@ describe('a work that is neither software nor data', () => {
     ['a work with a full date', { dates: [{ date: '2020-03-05', dateType: 'Issued' }] }],
     ['a work with only a year', { dates: undefined }],
   ] as [string, Partial<Datacite>][])(
-    'a work written as the preferred citation survives a round trip: %s',
+    'a work written to CFF as the preferred citation survives a round trip: %s',
     (_, more) => {
       const { relatedItems, ...work } = { ...article, ...more }
       const given = Object.fromEntries(Object.entries(work).filter(([, value]) => value !== undefined))

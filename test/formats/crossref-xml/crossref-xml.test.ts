@@ -109,7 +109,7 @@ const read = (xml: string) => {
 }
 
 describe('an answer of the query service', () => {
-  it('reads a response of the Crossref query service into the kernel, and keeps other values as extras', () => {
+  it('reads a response of the Crossref query service into kernel properties, and keeps other values as extras', () => {
     const { records, diagnostics } = read(answer(article))
     expect(diagnostics).toEqual([])
     expect(records).toEqual([

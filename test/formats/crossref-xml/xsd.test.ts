@@ -7,7 +7,7 @@ import { describeSchema } from '../../xsd/written.ts'
 
 const schema = 'crossref/crossref5.5.0.xsd'
 
-/** Returns a record with the members that a deposit requires. The format reports them if they are missing. */
+/** Returns a record with valid values of the members that a Crossref deposit requires. */
 const complete = (record: Datacite): Datacite => ({
   ...record,
   doi: '10.5072/any.1',

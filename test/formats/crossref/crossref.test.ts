@@ -151,7 +151,7 @@ describe('crossref', () => {
     expect(alone?.extras).toBeUndefined()
   })
 
-  it('reads a Crossref article into all matching fields of the kernel', () => {
+  it('reads a Crossref article into the matching properties of the kernel', () => {
     const [{ extras, ...record } = {}] = read({ status: 'ok', 'message-type': 'work', message: article })
     expect(record).toEqual({
       doi: '10.5555/Tide.77',

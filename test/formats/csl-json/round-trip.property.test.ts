@@ -18,7 +18,7 @@ const roundTrip = (record: Datacite) => {
 }
 
 describe('CSL-JSON', () => {
-  it('every valid record survives a round trip through CSL-JSON, up to reported losses', () => {
+  it('every valid record survives a round trip through CSL-JSON, except for reported losses', () => {
     fc.assert(
       fc.property(fc.oneof(records(latestKernel), records(latestKernel, 'every')), record => {
         const { losses, back } = roundTrip(record)
@@ -94,7 +94,7 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the name of the list around the value at a pointer. Returns an empty text for a page, and other pointers
+ * Returns the name of the list around the value at a pointer, or an empty text for a page. Returns other pointers
  * unchanged.
  *
  * Changes may move values within names, descriptions, subjects and titles.

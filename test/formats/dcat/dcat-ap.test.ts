@@ -37,18 +37,21 @@ const single: readonly Name[] = ['dct:format', 'dcat:mediaType', 'dct:publisher'
 const storeOf = (record: Datacite): Store => new Store(new Parser().parse(dcatTurtle.write?.(record).text ?? ''))
 
 describe('what DCAT-AP 3 asks for', () => {
-  it.each(fixtureRecords())('writes the fixture %s as DCAT-AP 3 requires', (_, record) => {
-    const store = storeOf(record)
-    for (const [property, type] of ranges)
-      for (const object of store.getObjects(null, iri(property), null))
-        expect(store.countQuads(object, iri('rdf:type'), iri(type), null), `${property} of ${object.value}`).toBe(1)
-    for (const property of single)
-      for (const subject of store.getSubjects(iri(property), null, null))
-        expect(store.countQuads(subject, iri(property), null, null), property).toBe(1)
-    for (const theme of store.getObjects(null, iri('dcat:theme'), null)) expect(theme.termType).toBe('NamedNode')
-    for (const distribution of store.getSubjects(iri('rdf:type'), iri('dcat:Distribution'), null))
-      expect(store.countQuads(distribution, iri('dcat:accessURL'), null, null)).toBe(1)
-  })
+  it.each(fixtureRecords())(
+    'writes the fixture %s with the types and cardinalities that DCAT-AP 3 requires',
+    (_, record) => {
+      const store = storeOf(record)
+      for (const [property, type] of ranges)
+        for (const object of store.getObjects(null, iri(property), null))
+          expect(store.countQuads(object, iri('rdf:type'), iri(type), null), `${property} of ${object.value}`).toBe(1)
+      for (const property of single)
+        for (const subject of store.getSubjects(iri(property), null, null))
+          expect(store.countQuads(subject, iri(property), null, null), property).toBe(1)
+      for (const theme of store.getObjects(null, iri('dcat:theme'), null)) expect(theme.termType).toBe('NamedNode')
+      for (const distribution of store.getSubjects(iri('rdf:type'), iri('dcat:Distribution'), null))
+        expect(store.countQuads(distribution, iri('dcat:accessURL'), null, null)).toBe(1)
+    },
+  )
 
   it('keeps formats, sizes, languages and polygons in a round trip through DCAT', () => {
     const record: Datacite = {

@@ -59,7 +59,7 @@ describe('DCAT in JSON-LD', () => {
     expect(only(value)).toMatchObject({ doi: '10.5072/ice', titles: [{ title: 'Ice' }] })
   })
 
-  it('reads languages, datatypes, lists, coerced addresses and blank nodes from JSON-LD', () => {
+  it('reads languages, datatypes, lists, coerced IRIs and blank nodes from JSON-LD', () => {
     const value = {
       '@context': {
         ...namespaces,

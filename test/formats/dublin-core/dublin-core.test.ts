@@ -87,7 +87,7 @@ describe('dublin-core', () => {
     })
   })
 
-  it('writes an OAI-PMH record back to Dublin Core, including a source outside the model, up to reported losses', () => {
+  it('writes an OAI-PMH record back to Dublin Core, including a source outside the model, except for reported losses', () => {
     const [record = {}] = recordsIn(dublinCoreXml, oaiPmh)
     const { text = '', losses = [] } = dublinCoreXml.write?.(record) ?? {}
     expect(text).toContain('<dc:source>Beispielblatt; Bd. 7 (2019); 1-9</dc:source>')

@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('reads a MODS record of a library into the kernel, and keeps other values as extras', () => {
+  it('reads a MODS record of a library into kernel properties, and keeps other values as extras', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },

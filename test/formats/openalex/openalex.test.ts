@@ -46,7 +46,7 @@ const readOne = (value: unknown) => {
 }
 
 describe('a work of OpenAlex', () => {
-  it('reads an OpenAlex work into the kernel, with the words of its abstract in order', () => {
+  it('reads an OpenAlex work into kernel properties, with the words of its abstract in order', () => {
     expect(readOne(work)).toEqual({
       doi: '10.5072/Tide.7',
       publisher: { name: 'Example Society' },

@@ -47,7 +47,7 @@ describe('tagged text', () => {
   const result = nbib.read(tagged)
   const records = result.ok ? result.records : []
 
-  it('reads PubMed tagged text into the kernel, and keeps other values as extras', () => {
+  it('reads PubMed tagged text into kernel properties, and keeps other values as extras', () => {
     expect(records[0]).toEqual({
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'JournalArticle', resourceType: 'Review' },
@@ -166,7 +166,7 @@ const xml = `<?xml version="1.0" ?>
 </PubmedArticle></PubmedArticleSet>`
 
 describe('XML', () => {
-  it('reads PubMed XML into the kernel, and keeps other values as extras', () => {
+  it('reads PubMed XML into kernel properties, and keeps other values as extras', () => {
     const [{ format, record } = { format: '', record: {} }] = readRecords(xml).records
     expect(format).toBe('pubmed-xml')
     expect(record).toMatchObject({

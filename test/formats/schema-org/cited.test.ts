@@ -23,7 +23,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     ['Report', { number: 'TR-7', page: '3-9', status: 'in press' }, 'reportNumber'],
     ['JournalArticle', { section: 'Sports', issue: '4', page: 'e12' }, 'articleSection'],
   ] as const)(
-    'writes values beyond the kernel to schema.org for a %s, and reads them back',
+    'writes the citation fields of a %s to schema.org, and reads the fields back',
     (general, cited, property) => {
       const { node, losses, text } = nodeOf(withCited(general, cited))
       expect(losses).toEqual([])
@@ -33,7 +33,7 @@ describe('what a work says beyond the kernel, in schema.org', () => {
     },
   )
 
-  it('reports a value beyond the kernel if the schema.org class has no property for that value', () => {
+  it('reports a citation field as lost if the schema.org class has no property for that field', () => {
     const { losses } = nodeOf(withCited('JournalArticle', { edition: '3rd' }))
     expect(losses).toMatchObject([{ kind: 'lost', pointer: '/extras/cited/edition' }])
   })

@@ -72,7 +72,7 @@ describe('an author beside a creator', () => {
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }])
   })
 
-  it('reads a schema.org author who is not among the creators as another creator', () => {
+  it('reads schema.org authors as creators, without repeating a creator', () => {
     const result = reading([doe], [{ '@id': doe['@id'] }, roe])
     expect(result.record?.creators).toMatchObject([{ name: 'Doe, Jo' }, { name: 'Roe, Ann' }])
   })
@@ -218,7 +218,7 @@ describe('pages of repositories', () => {
     ])
   })
 
-  it('reads a schema.org provider as the host, unless it is a registration agency', () => {
+  it('reads a schema.org provider as the hosting institution, unless the provider is a registration agency', () => {
     const { contributors, extras } = recordWith({ provider: { '@type': 'Organization', name: 'datacite' } })
     expect(contributors).toBeUndefined()
     expect(extras?.members).toHaveProperty('/provider')

@@ -25,7 +25,7 @@ describe('values of schema.org in each of their shapes', () => {
   it.each([
     ['the DOI', { identifier: { '@type': 'PropertyValue', value: 'doi:10.5072/X', url: 'https://doi.org/10.5072/x' } }],
     [
-      'an identifier of a scheme',
+      'an IGSN',
       {
         identifier: {
           '@type': 'PropertyValue',
@@ -37,7 +37,7 @@ describe('values of schema.org in each of their shapes', () => {
     ],
     ['a name without spaces', { creator: { '@type': 'Person', familyName: '王', givenName: '芳', name: '王芳' } }],
     [
-      'a name in the other order',
+      'a name in natural order',
       { creator: { '@type': 'Person', familyName: 'Roe', givenName: 'Ann', name: 'Ann Roe' } },
     ],
     [
@@ -246,7 +246,7 @@ describe('values of schema.org in each of their shapes', () => {
     ])
   })
 
-  it('keeps values of a schema.org place other than its shapes', () => {
+  it('keeps an additionalProperty of a schema.org place as an extra', () => {
     const additionalProperty = { '@type': 'PropertyValue', name: 'CRS', value: 'CRS84' }
     const geo = { '@type': 'GeoCoordinates', latitude: 1, longitude: 2 }
     expect(read({ spatialCoverage: { '@type': 'Place', geo, additionalProperty } }).extras?.members).toEqual({
@@ -272,7 +272,7 @@ describe('values that a node gives in several ways', () => {
     expect(record?.subjects).toEqual([{ subject: 'snow' }, { subject: 'ice' }])
   })
 
-  it('keeps the language of a schema.org version, which has no language in the kernel', () => {
+  it('keeps the language of a schema.org version as an extra, because the kernel has no language for versions', () => {
     const record = dataset({ version: { '@value': 'zwei', '@language': 'de' }, pageStart: '1' })
     expect(record).toMatchObject({ version: 'zwei', extras: { members: { '/version/@language': 'de' } } })
   })

@@ -173,7 +173,7 @@ describe('relations', () => {
     )
   })
 
-  it('writes a related identifier that has no URL as a PropertyValue in schema.org', () => {
+  it('writes a related UPC to schema.org as a PropertyValue', () => {
     const node = written({
       ...base,
       relatedIdentifiers: [
@@ -262,7 +262,7 @@ describe('coverage', () => {
     ])
   })
 
-  it.each(['schema-org', 'dcat-turtle'] as const)('keeps times of day in %s', to => {
+  it.each(['schema-org', 'dcat-turtle'] as const)('keeps times of day in a round trip through %s', to => {
     const dates = [{ date: '2016-08-21T03:40:00Z/2016-08-22T00:00:00Z', dateType: 'Coverage' as const }]
     expect(recordIn(textIn({ doi: '10.5072/a', dates }, to), to).dates).toEqual(dates)
   })

@@ -46,28 +46,31 @@ describe('what citations need and the kernel has no place for', () => {
     ['BibLaTeX', ['biblatex', 'csl-json']],
     ['canonical JSON', ['citable-json', 'csl-json']],
     ['five formats in a row', ['ris', 'biblatex', 'endnote-xml', 'bibtex', 'endnote', 'csl-json']],
-  ] as [string, FormatId[]][])('keeps citation fields from BibTeX to CSL through %s', (_, formats) => {
-    expect(JSON.parse(through(book, ...formats))).toMatchObject([
-      {
-        type: 'book',
-        publisher: 'Old Press',
-        'publisher-place': 'Bergen',
-        edition: '3rd',
-        volume: '2',
-        'collection-title': 'Fjords',
-        'collection-number': '7',
-        ISBN: '9783161484100',
-        note: 'Second printing',
-        URL: 'https://press.example/tides',
-      },
-    ])
-    expect(JSON.parse(through(report, ...formats))).toMatchObject([
-      { type: 'report', publisher: 'Rain Institute', number: 'RI-7', 'publisher-place': 'Oslo', page: '1-9' },
-    ])
-    expect(JSON.parse(through(patent, ...formats))).toMatchObject([{ type: 'patent', number: 'NO 7' }])
-  })
+  ] as [string, FormatId[]][])(
+    'keeps citation fields in a conversion from BibTeX to CSL-JSON through %s',
+    (_, formats) => {
+      expect(JSON.parse(through(book, ...formats))).toMatchObject([
+        {
+          type: 'book',
+          publisher: 'Old Press',
+          'publisher-place': 'Bergen',
+          edition: '3rd',
+          volume: '2',
+          'collection-title': 'Fjords',
+          'collection-number': '7',
+          ISBN: '9783161484100',
+          note: 'Second printing',
+          URL: 'https://press.example/tides',
+        },
+      ])
+      expect(JSON.parse(through(report, ...formats))).toMatchObject([
+        { type: 'report', publisher: 'Rain Institute', number: 'RI-7', 'publisher-place': 'Oslo', page: '1-9' },
+      ])
+      expect(JSON.parse(through(patent, ...formats))).toMatchObject([{ type: 'patent', number: 'NO 7' }])
+    },
+  )
 
-  it('keeps citation fields, including dates, from CSL to BibLaTeX and back', () => {
+  it('keeps citation fields, including dates, in a round trip from CSL-JSON through BibLaTeX', () => {
     const item = {
       id: 'a',
       type: 'paper-conference',
@@ -152,7 +155,7 @@ describe('the numbers of a journal or book', () => {
     ).toEqual([{ alternateIdentifier: '9783161484101', alternateIdentifierType: 'ISBN' }])
   })
 
-  it('reads the department of a RIS thesis as a host, and not as a containing book', () => {
+  it('reads the department of a RIS thesis as a hosting institution, and not as a containing book', () => {
     const text = 'TY  - THES\nTI  - T\nT2  - Department of Tides\nPB  - University of Example\nER  - '
     const record = readRecords(text).records[0]?.record
     expect(record).toMatchObject({

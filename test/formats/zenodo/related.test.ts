@@ -31,7 +31,7 @@ describe('related identifiers of Zenodo', () => {
     ['gnd', 'gnd:4079154-3', 'https://d-nb.info/gnd/4079154-3'],
     ['ascl', 'ascl:1303.002', 'https://ascl.net/1303.002'],
   ])(
-    'reads a related identifier of Zenodo in the scheme %s, which the kernel lacks, as an address',
+    'reads a Zenodo related identifier in the scheme %s, which the kernel lacks, as a URL',
     (scheme, identifier, address) => {
       expect(related([{ identifier, relation: 'describes', scheme }])).toEqual([
         { relatedIdentifier: address, relatedIdentifierType: 'URL', relationType: 'Describes' },
@@ -49,7 +49,7 @@ describe('related identifiers of Zenodo', () => {
     ).toEqual(entries)
   })
 
-  it('writes the addresses of a CITATION.cff as related identifiers of Zenodo', () => {
+  it('writes the URLs of a CITATION.cff as Zenodo related identifiers', () => {
     const cff =
       'cff-version: 1.2.0\nmessage: m\ntitle: Rain\nauthors: [{ name: A }]\nurl: https://example.org/home\n' +
       'repository: https://example.org/r\nrepository-code: https://example.org/c\nrepository-artifact: https://example.org/a\n'

@@ -283,7 +283,7 @@ describe('the download of a dataset', () => {
     expect([rest.status, sha512(await bytesOf(rest))]).toEqual([206, sha512(whole.subarray(1000))])
   })
 
-  it('the ETag of the archive of a dataset changes when a file changes', async () => {
+  it('the ETag of a dataset archive changes when a file changes', async () => {
     const { url, folder } = await served()
     const tag = async () => (await fetch(`${url}/download/Round/set/`, { method: 'HEAD' })).headers.get('etag')
     const before = await tag()
@@ -312,7 +312,7 @@ describe('the download of a dataset', () => {
     expect((await fetch(`${url}/health`)).status).toBe(200)
   })
 
-  it('the download of a dataset returns 404 with the name of a file that is missing from the folder', async () => {
+  it('the download of a dataset returns 404 with the name of a missing file', async () => {
     const { url, folder } = await served()
     rmSync(join(folder, 'files/Round/empty.txt'))
     const response = await fetch(`${url}/download/Round/set/`)

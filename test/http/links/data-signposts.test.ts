@@ -216,9 +216,12 @@ describe('a linkset in negotiation', () => {
   it.each([
     ['application/vnd.crosscite.crosscite+json', '"doi": "10.5072/snow.2"'],
     ['application/vnd.jats+xml', '<element-citation'],
-  ])('the service sends the DataCite media type %s if the Accept header names that type', async (accept, part) => {
-    const response = await service.get(`/resources/${idOf(2)}/`, { Accept: accept })
-    expect(response.headers.get('content-type')?.replace(/;.*/, '')).toBe(accept)
-    expect(await response.text()).toContain(part)
-  })
+  ])(
+    'the service sends a resource with the media type %s if the Accept header names that type',
+    async (accept, part) => {
+      const response = await service.get(`/resources/${idOf(2)}/`, { Accept: accept })
+      expect(response.headers.get('content-type')?.replace(/;.*/, '')).toBe(accept)
+      expect(await response.text()).toContain(part)
+    },
+  )
 })

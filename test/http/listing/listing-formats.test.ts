@@ -55,7 +55,7 @@ describe('a whole listing', () => {
     expect(text).not.toMatch(/[^\r]\n\n/)
   })
 
-  it('a whole listing as DataCite XML contains exactly the resources that are not external', async () => {
+  it('a whole listing as DataCite XML has as many records as the catalog has resources that are not external', async () => {
     const text = await textOf('/api/v1/resources/?format=datacite-xml')
     const records = text.match(/<resource\b.*?<\/resource>/gs) ?? []
     expect(records).toHaveLength(fixtures.resource.filter(({ is_external }) => !is_external).length)
@@ -74,7 +74,7 @@ describe('a whole listing', () => {
     expect(await textOf(`/api/v1/resources/?format=${format}&query=xyzzy`)).toBe(expected)
   })
 
-  it('the service sends a whole listing as a file to save, and only headers for HEAD', async () => {
+  it('the service sends a whole listing as an attachment, and only headers for HEAD', async () => {
     const { headers } = await service.get('/api/v1/resources/?format=bibtex')
     expect(headers.get('content-disposition')).toBe('attachment; filename=resources.bib')
     const head = await service.get('/api/v1/resources/?format=bibtex', {}, 'HEAD')
@@ -88,7 +88,7 @@ describe('a whole listing', () => {
     ['/api/v1/resources/?format=bibtx', 400, 'did you mean "bibtex"?'],
     ['/api/v1/datasets/?format=bibtex', 406, 'as json, ndjson'],
     ['/api/v1/resources/?format=__proto__', 400, 'There is no format'],
-  ])('the service responds to the request %s for a whole listing with error %i', async (target, status, detail) => {
+  ])('the request %s for a whole listing causes error %i', async (target, status, detail) => {
     const response = await service.get(target)
     expect([response.status, await response.json()]).toEqual([status, { detail: expect.stringContaining(detail) }])
   })

@@ -76,7 +76,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/datasets/filelist')).headers.get('location')).toBe('/api/v1/datasets/filelist/')
     })
 
-    it('the service writes the checksum and path of the latest version of each file in the format of sha512sum', async () => {
+    it('a manifest lists the checksum and path of the latest version of each file in sha512sum format', async () => {
       expect(await lines('/api/v1/datasets/manifest/?model=deep')).toEqual([
         `${sum('c')}  ${path}/deep_1.nc`,
         `${sum('b')}  ${path}/deep 2.nc`,
@@ -198,7 +198,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/files/?dataset=banana&strict=true')).status).toBe(400)
     })
 
-    it('a filter by words matches the beginning of a word, but no other part', async () => {
+    it('a query matches the beginning of a word, but no other part', async () => {
       expect(await count('/api/v1/datasets/?query=fre')).toBe(1)
       expect(await count('/api/v1/datasets/?query=resh')).toBe(0)
       expect(await count('/api/v1/resources/?query=sno')).toBe(1)

@@ -51,7 +51,7 @@ onEveryStore(open => {
   }
   const encoded = 'publisher-Universit~C3~A4t~20~26~20S~C3~B6hne~20(1.0~7E2)'
 
-  it('the service lists sets by type, publisher and top path segment, and the set of OpenAIRE', async () => {
+  it('the service lists sets by type, publisher and top path segment, and the OpenAIRE set', async () => {
     const xml = await ask('verb=ListSets')
     expect(found(xml, 'setSpec')).toEqual([
       'openaire_data',

@@ -45,7 +45,7 @@ describe('the brand', () => {
     expect((await (await visitor([]))('/assets/logo.x.svg')).status).toBe(404)
   })
 
-  it('accentStyle adapts any brand colour to a contrast of at least 4.5 with the page, the soft background and text on the colour', () => {
+  it('accentStyle adjusts any brand colour so that its contrast with the page, the soft background and overlaid text is at least 4.5', () => {
     const channel = fc.integer({ min: 0, max: 255 })
     fc.assert(
       fc.property(fc.tuple(channel, channel, channel), given => {

@@ -273,7 +273,7 @@ describeWith(missingChromium, 'in a browser, pages', () => {
     expect((await page.pdf()).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('pages do not animate for people who prefer reduced motion', async () => {
+  it('pages show no transitions if the user prefers reduced motion', async () => {
     const page = await open('/', { reducedMotion: 'reduce' })
     const moving = `getComputedStyle(document.querySelector('.search button')).transitionProperty`
     expect(await page.evaluate(moving)).toBe('none')

@@ -50,7 +50,7 @@ describeWith(missingChromium, 'the pages of named records', () => {
   for (const width of [390, 1280])
     for (const look of ['light', 'dark', 'print'] as const)
       it.each(Object.entries(named))(
-        `pages in ${look} mode fit a width of ${width} pixels and, except in print, pass the checks of axe: %s`,
+        `pages in ${look} mode fit a width of ${width} pixels and, except in print, pass the axe checks: %s`,
         async (name, path) => {
           const colorScheme = look === 'dark' ? 'dark' : 'light'
           const page = await open(path, { viewport: { width, height: 900 }, colorScheme })

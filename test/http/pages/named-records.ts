@@ -91,7 +91,7 @@ const fromCorpus = {
   'a report without description': '10.13140_rg.2.2.29205.40167',
 }
 
-/** The paths of the pages, by the name of the record. */
+/** The paths of the record pages, by record name. */
 export const named: Readonly<Record<string, string>> = {
   'an analysis of 1,200 authors': '/10.5072/hepbase.88417.v1/t3',
   'place names in Hebrew': '/10.5072/atarim.shemot',

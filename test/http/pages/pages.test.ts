@@ -226,7 +226,7 @@ describe('the page of a resource', () => {
 })
 
 describe('the page of a dataset', () => {
-  it('the page of a dataset shows its specifiers, its files with sizes and checksums, and the citation of the latest version of its publication', async () => {
+  it('the page of a dataset shows its specifiers and its files with sizes and checksums, and cites the latest version of its publication', async () => {
     const { text } = await visit(kinds.dataset)
     expect(text).toContain('<a href="/?climate_scenario=historical">historical</a>')
     expect(text).toContain('<data value="18350080" title="18,350,080 bytes">18.4 MB</data>')
@@ -245,7 +245,7 @@ describe('the page of a dataset', () => {
     expect((await visit(newer)).text).not.toContain('There is a newer version')
   })
 
-  it('the page of the newest of more than a hundred versions of a dataset links to no newer one', async () => {
+  it('the page of the newest dataset version links to no newer version, even if there are 250 versions', async () => {
     const [one] = fixtures('dataset') as Record<string, unknown>[]
     const id = (number: number): string => `18af5442-de44-4769-8663-4f210f22${String(number).padStart(4, '0')}`
     const stamps = Array.from({ length: 250 }, (_, number) => ({

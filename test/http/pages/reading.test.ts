@@ -94,7 +94,7 @@ describe('related works', () => {
     ...more,
   })
 
-  it('related works show the title and citation of a resource in the catalog, and the type of other works', async () => {
+  it('related works show the title and citation of a work in the catalog, and the type of a work outside the catalog', async () => {
     const page = await pageOf(
       record(1, {
         relatedIdentifiers: [

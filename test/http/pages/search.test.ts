@@ -26,7 +26,7 @@ describe('the start page', () => {
       expect([query, entries(await page(query))]).toEqual([query, Number(count)])
   })
 
-  it('the search page lists the specifiers in the order of their values in the paths', async () => {
+  it('the search page lists the specifiers in the order in which their values occur in dataset paths', async () => {
     const labels = [...(await page('')).matchAll(/<summary>([^<]+)/g)].map(([, label]) => label)
     expect(labels.slice(0, 2)).toEqual(['Simulation round', 'Data product'])
   })
@@ -101,7 +101,7 @@ describe('the start page', () => {
 })
 
 describe('the listing of resources', () => {
-  it('the listing of resources finds resources by words in their titles, and links to their pages', async () => {
+  it('the resource listing finds resources by words in their titles, and links to the resource pages', async () => {
     const { text } = await visit('/resources/?query=soil')
     expect(seen(text)).toContain('Soil grids of the world (v2.0)')
     expect(text).toContain('href="/resources/51f5b2a0-3a2d-45a5-9f70-9d0b87d0aa43/"')

@@ -12,7 +12,7 @@ export const options = {
   about: { title: 'Impact Model Archive', description: 'Simulated impacts of climate change.' },
 } satisfies Partial<ServiceOptions>
 
-/** Returns the records in folders of fixtures. */
+/** Returns the records in fixture folders. */
 export const fixtures: (...folders: string[]) => unknown[] = serviceRecords
 
 /** Creates a catalog of records. Rejects if the catalog refuses a record. */

@@ -46,7 +46,7 @@ describeWith(
     })
     afterAll(() => service?.close())
 
-    it('a Signposting client finds links in the pages of records, in resources of the API and in linksets', async () => {
+    it('a Signposting client finds links in record pages, API resources and linksets', async () => {
       const addresses: string[] = []
       for (const kind of ['resource', 'dataset', 'file'] as const)
         for (const { id } of (await catalog.list(kind, { limit: 60 })).records)

@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(triples).toContain(`<https://doi.org/10.5072/round.1> <${terms}title> "Soil moisture of basin 1"`)
   })
 
-  it('the catalogue links to the pages of its records', async () => {
+  it('the catalogue links to the page of each resource', async () => {
     const { catalog, text } = await serving()
     const triples = parseTurtle(await text('/catalog.ttl'))
     const { records } = await catalog.list('resource', { limit: 100 })
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(triples).toEqual(expect.arrayContaining(pages))
   })
 
-  it('the catalogue lists records page by page, without loss', async () => {
+  it('the catalogue lists all records in pages of at most 100', async () => {
     const { get } = await serving(many(0, 250, number => metadata(number)))
     const members: string[] = []
     const sizes: number[] = []
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     expect((await members(31)).map(isDataset)).toEqual(many(0, 20, () => true))
   })
 
-  it('the service returns 404 for a page of the catalogue at an invalid cursor', async () => {
+  it('the service returns 404 for a catalogue page with an invalid cursor', async () => {
     const { get } = await serving([])
     const response = await get('/catalog.ttl?resources=x')
     expect([response.status, await response.json()]).toEqual([404, { detail: 'Invalid cursor.' }])

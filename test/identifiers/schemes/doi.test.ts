@@ -147,7 +147,7 @@ describe('doiUrl', () => {
     expect(doiUrl('10.1234/é')).toBe('https://doi.org/10.1234/%C3%A9')
   })
 
-  it('doiUrl returns a URL of doi.org in printable ASCII that parseDoi reads as the same DOI', () => {
+  it('doiUrl returns a doi.org URL in printable ASCII that parseDoi reads as the same DOI', () => {
     fc.assert(
       fc.property(dois, doi => {
         const url = doiUrl(doi)

@@ -78,8 +78,8 @@ const notSaid = new RegExp(
 )
 
 /**
- * Matches texts that need no German version: parts of losses, phrases for a part of a work, and values that are
- * written, such as `et al.`
+ * Matches texts that need no German version: parts of loss messages, phrases for a part of a work, and output values,
+ * such as `et al.`
  */
 const notRead = new RegExp(
   [
@@ -88,7 +88,7 @@ const notRead = new RegExp(
   ].join('|'),
 )
 
-/** Returns the texts in sources that are in no table of messages. */
+/** Returns the sentences in sources, except those that `isOther` matches. */
 const unknownIn = (sources: ReturnType<typeof proseOf>, isOther: RegExp): string[] =>
   sources.flatMap(({ path, texts }) =>
     texts.filter(text => isSaid(text) && !isOther.test(text)).map(text => `${path}: ${text}`),

@@ -71,12 +71,12 @@ describe('a type error is', () => {
     ['text', () => citation('10.5072/rain.2'), /^The record should be an object/],
   ])('passing %s as a record is a type error and throws', (_, call, message) => expect(call).toThrow(message))
 
-  test('a misspelt member of a literal is a type error', () => {
+  test('a misspelt member in an object literal is a type error', () => {
     // @ts-expect-error The member is titles.
     expect(citation({ doi: '10.5072/rain.2', titels: [{ title: 'Rain' }] })).toBe('https://doi.org/10.5072/rain.2')
   })
 
-  test('the types of reports do not pass as records', () => {
+  test('reports are not assignable to the type GivenRecord', () => {
     expectTypeOf<CheckReport>().not.toExtend<GivenRecord>()
     expectTypeOf<RecordReport[]>().not.toExtend<GivenRecord>()
   })

@@ -13,7 +13,7 @@ type Trouble =
 interface Asked {
   method: string
   path: string
-  /** The number of earlier requests with this method and path. */
+  /** The number of earlier requests with the same method and path. */
   before: number
 }
 
@@ -22,7 +22,7 @@ export interface TestRegistryOptions {
   accounts?: readonly Account[]
   /** The number of milliseconds before each response. */
   latency?: number
-  /** Returns the fault of a request, or undefined if the request has none. */
+  /** Returns the fault to simulate for a request, or undefined for a normal response. */
   trouble?(asked: Asked): Trouble | undefined
 }
 
@@ -33,7 +33,7 @@ export interface TestRegistry {
   dois: Map<string, RegisteredDoi>
   /** The method and path of every request, in order. */
   asked: string[]
-  /** Replaces the function that returns the faults of requests. */
+  /** Replaces the function that returns the faults to simulate. */
   trouble(make: TestRegistryOptions['trouble']): void
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ async function testRegistry(options: TestRegistryOptions = {}): Promise<TestRegi
   }
 }
 
-/** Starts a registry that ends with the test. */
+/** Starts a registry that is stopped when the test finishes. */
 export async function testRegistryForTest(options: TestRegistryOptions = {}): Promise<TestRegistry> {
   const registry = await testRegistry(options)
   onTestFinished(() => registry.close())

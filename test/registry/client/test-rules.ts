@@ -4,7 +4,7 @@ import type { Datacite } from '../../../src/model/datacite.ts'
 import { registered } from '../../../src/registry/index.ts'
 import { check } from '../../../src/validation/check.ts'
 
-/** An account of a repository. */
+/** A repository account. */
 export interface Account {
   username: string
   password: string

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
 
-/** Returns the start times of some requests in milliseconds. */
+/** Returns the start times of `count` requests, in milliseconds. */
 async function starts(count: number, turn: (signal: AbortSignal) => Promise<void>): Promise<number[]> {
   const begin = performance.now()
   const times: number[] = []

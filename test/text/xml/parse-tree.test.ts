@@ -65,7 +65,7 @@ describe('parseTree', () => {
   test.each([
     ['no element', ' <!-- a --> '],
     ['text beside the root', 'a<b/>'],
-    ['a longer end tag', '<a></ab>'],
+    ['a mismatched end tag', '<a></ab>'],
     ['a truncated tag', '<a b="1"'],
     ['a truncated value', '<a b="1/>'],
     ['an attribute without a value', '<a b/>'],

@@ -25,7 +25,7 @@ describe('readXml', () => {
     expect(read.diagnostics[0]?.position?.start.line).toBe(1)
   })
 
-  it('reports an XML element with its path and position', () => {
+  it('reports the path and position of an XML element', () => {
     const read = readXml('<a>\n  <b>1</b>\n  <b>2</b>\n</a>')
     if (!read.ok) throw new Error('not read')
     const [, second] = elementsOf(read.root)

@@ -121,7 +121,7 @@ describe('fixText', () => {
     ])
   })
 
-  test('fixText does not change unreadable text', () => {
+  test('fixText does not change malformed or empty text, or RIS', () => {
     for (const text of ['{"doi": ', 'a: [', '<resource>', '', 'TY  - DATA\nER  -'])
       expect(fixText(text)).toMatchObject({ text, fixed: [], refused: [] })
     expect(fixText(Uint8Array.of(0x7b, 0xff)).fixed).toEqual([])
@@ -134,7 +134,7 @@ describe('fixText', () => {
     expect(text).toBe(list.replaceAll('doi:10', '10'))
   })
 
-  test('fixText changes no fixture without fixable findings, and a second fix changes nothing', () => {
+  test('fixText keeps fixtures without fixable findings unchanged, and a second fix changes nothing', () => {
     for (const format of ['datacite-rest', 'datacite-xml']) {
       const folder = new URL(`../../../fixtures/${format}/`, import.meta.url)
       for (const name of readdirSync(folder)) {

@@ -34,7 +34,7 @@ export function postingsIn(sql: Statements, kind: Kind, { from, below }: Range):
   return new Map([...found].map(([at, chunks]) => [at, unionOf(chunks)]))
 }
 
-/** Parses concatenated lists of lower 16 bits, written as hexadecimal digits. */
+/** Returns the numbers in short lists, given their lower 16 bits as hexadecimal digits. */
 function shortLists(places: readonly number[], lengths: readonly number[], digits: string): number[] {
   const bytes = new Uint8Array(digits.length / 2)
   for (let at = 0; at < bytes.length; at++) bytes[at] = 16 * digitAt(digits, 2 * at) + digitAt(digits, 2 * at + 1)

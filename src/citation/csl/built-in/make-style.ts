@@ -28,7 +28,7 @@ interface GivenStyle {
   title: string
   isNote?: boolean
   defaultLocale?: string
-  /** The place of a book's volume; `elsewhere` by default. */
+  /** The place of a book's volume number in an entry; `elsewhere` by default. */
   volumes?: VolumePlace
   names?: NameOptions
   citation: GivenArea & Partial<Omit<Citation, keyof Area | 'hasLaterForm' | 'isTelling'>>

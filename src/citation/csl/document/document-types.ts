@@ -7,7 +7,11 @@ import type { Runs } from '../runs.ts'
 export interface DocumentOptions extends CslOptions {
   /** The ids of records that the bibliography lists although nothing cites them, or `all`. */
   uncited?: 'all' | readonly string[]
-  /** True if citations link to their entries, which get anchors, in HTML and Markdown; false by default. */
+  /**
+   * True if citations in HTML and Markdown link to their entries; false by default.
+   *
+   * The entries then have anchors.
+   */
   anchors?: boolean
   /** True if the bibliography has Microdata, as with the same option of `bibliography()`. */
   microdata?: boolean
@@ -43,8 +47,8 @@ export interface CitationPlacement {
   /** True if the names of the first record are part of the sentence: `Doe (2019)`. */
   narrative?: boolean
   /**
-   * True if the citation continues a sentence, as in a note with other text. A term at the start of the citation is
-   * then not capitalised.
+   * True if the citation continues a sentence, as in a note that begins with other text. A term at the start of the
+   * citation is then not capitalised.
    */
   inSentence?: boolean
   /** True if the sentence continues after the citation. The style's final period is then omitted. */
@@ -68,7 +72,7 @@ export interface CitedInDocument extends DocumentCitation {
   changed: DocumentCitation[]
 }
 
-/** An entry of the bibliography of a document. */
+/** An entry in the bibliography of a document. */
 export interface DocumentEntry {
   /** The id under which the record is cited. */
   id: string
@@ -137,7 +141,8 @@ export interface CitationDocument {
   /** Differences between output and request, as in `bibliography()`. */
   readonly notes: readonly string[]
   /**
-   * The locator types by their lower-case words: `s.` and `seiten` are `page` in German. English words are included.
+   * The locator types, keyed by lower-case word: in German, `s.` and `seiten` map to `page`. English words are
+   * included.
    */
   readonly locatorWords: LocatorWords
   /** True if a record has this id or DOI. */

@@ -38,7 +38,7 @@ export function readCslItem(given: object): CslItem {
 }
 
 /**
- * Converts a list or object: names, or a single name, to a list of names in parts; a list of texts to its first text.
+ * Converts names, or a single name, to a list of names in parts. Converts a list of texts to its first text.
  *
  * Returns any other object unchanged, and undefined for null and any other list.
  */
@@ -49,7 +49,7 @@ function readObject(value: object | null): unknown {
   return typeof value[0] === 'string' ? value[0] : undefined
 }
 
-/** True if a value is a single name in place of a list of names, as people write in YAML. */
+/** True if a value is a single name in place of a list of names, a common form in YAML. */
 const isSingleName = (value: object | null): boolean =>
   isObject(value) && ['family', 'given', 'literal'].some(part => typeof value[part] === 'string')
 

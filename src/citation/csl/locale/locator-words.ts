@@ -1,6 +1,6 @@
 import type { TermForm } from '../processor/compile/nodes.ts'
 
-/** Locator terms by their lower-case words: `s.` and `seiten` are `page` in German. */
+/** The locator types, keyed by lower-case word: in German, `s.` and `seiten` map to `page`. */
 export type LocatorWords = ReadonlyMap<string, string>
 
 interface Words {

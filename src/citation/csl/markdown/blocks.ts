@@ -5,7 +5,7 @@ export interface Line {
   /** The start of the line's content, after the marks of lists, quotations and footnotes. */
   start: number
   end: number
-  /** True if the line is text, not code or the definition of a reference link. */
+  /** True if the line is text rather than code or a link definition. */
   isText: boolean
   /** The label of the footnote that contains the line. */
   note: string | undefined

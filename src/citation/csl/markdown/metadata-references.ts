@@ -4,7 +4,7 @@ import { parseYaml } from '../../../text/yaml/document.ts'
 import { metadataOf } from './find-citations.ts'
 import { markup } from './readable.ts'
 
-/** Returns the CSL-JSON items in `references` of a Markdown text's metadata, as Pandoc reads them. */
+/** Returns the CSL-JSON items in the metadata field `references` of a Markdown text, as Pandoc reads them. */
 export const referencesInMarkdown = (markdown: string): object[] => referencesInMetadata(metadataOf(markdown).yaml)
 
 /** Returns the items in `references` of YAML metadata. */
@@ -71,7 +71,7 @@ const cslMarkup = (text: string): string =>
   )
 
 /**
- * Converts a date of Pandoc's YAML to CSL-JSON. The date is a text, an object such as `{ year: 2019 }`, or a list of
+ * Converts a date from Pandoc's YAML to CSL-JSON. The date is a text, an object such as `{ year: 2019 }`, or a list of
  * the two ends of a range.
  */
 function dateOf(value: unknown): unknown {

@@ -111,11 +111,11 @@ const requested = ({ behind: rest, ...cite }: ParsedCite, words: LocatorWords): 
   ...behind(rest, words),
 })
 
-/** Returns the cites without the names of the first, because the sentence in the note contains them. */
+/** Suppresses the names of the first cite, because the sentence in the note already contains these names. */
 const withoutAuthor = ([first, ...others]: CiteRequest[]): CiteRequest[] =>
   first === undefined ? others : [{ ...first, suppressAuthor: true }, ...others]
 
-/** Capitalises the prefix of cites that begin a note: “See Doe”. */
+/** Capitalises the prefix of a citation's first cite, as in “See Doe”. */
 function withCapital(cites: CiteRequest[]): CiteRequest[] {
   const [first, ...others] = cites
   if (first?.prefix === undefined) return cites

@@ -3,8 +3,8 @@ import { parseYaml } from '../../../text/yaml/document.ts'
 import { findCitations, metadataOf } from './find-citations.ts'
 
 /**
- * Returns the ids in `nocite` of a text's metadata, which name the records to list without a citation. Returns `all`
- * for `@*`.
+ * Returns the ids in the metadata field `nocite`, which name the records to list without a citation. Returns `all` for
+ * `@*`.
  */
 export function uncitedInMarkdown(markdown: string): 'all' | string[] {
   return uncitedInMetadata(metadataOf(markdown).yaml)

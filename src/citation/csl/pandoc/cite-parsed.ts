@@ -36,8 +36,8 @@ export function citeParsed(
 }
 
 /**
- * Returns `notes-after-punctuation` of the metadata: true if notes and superscript numbers follow the punctuation.
- * Returns undefined unless the metadata has a Boolean.
+ * Returns the metadata field `notes-after-punctuation`: true if notes and superscript numbers follow the punctuation.
+ * Returns undefined unless the field is a Boolean.
  */
 function isAfterPunctuation({ 'notes-after-punctuation': setting }: Members): boolean | undefined {
   if (!isElement(setting)) return undefined

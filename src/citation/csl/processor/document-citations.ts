@@ -267,7 +267,7 @@ const lists = (name: NameOptions) => ({
 /** The nodes for the names of narrative citations in styles that set `et-al-min`. */
 const asCited = lists(name)
 /**
- * The nodes for the names of narrative citations in other styles. Three or more names are shortened to the first, as
- * guides to numeric styles recommend.
+ * The nodes for the names of narrative citations in styles that do not set `et-al-min`. Three or more names are
+ * shortened to the first, as guides to numeric styles recommend.
  */
 const shortened = lists({ ...name, etAlMin: 3, etAlUseFirst: 1, delimiterPrecedesEtAl: 'contextual' })

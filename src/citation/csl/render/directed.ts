@@ -73,8 +73,8 @@ function closing(words: string, next: string): string {
 }
 
 /**
- * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the other direction is
- * isolated as a whole, with all its words and numbers.
+ * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the opposite direction
+ * is isolated as a whole, with all its words and numbers.
  *
  * In other text, only words of the other direction are isolated.
  */

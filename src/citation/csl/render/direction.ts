@@ -5,11 +5,11 @@ const rightToLeft = /^(?:ar|fa|he|ps|ur|yi)(?:-|$)/i
 
 /** The letters of right-to-left scripts, for a character class. */
 export const rtlLetters = String.raw`\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}`
-/** The letters of left-to-right scripts that occur next to right-to-left scripts. */
+/** The Latin, Greek and Cyrillic letters, for a character class. */
 export const ltrLetters = String.raw`\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}`
 
 /**
- * Splits a text of the given direction: every second part consists of words of the other direction, with the spaces,
+ * Splits a text of the given direction: every second part consists of words of the opposite direction, with the spaces,
  * marks and numbers between them.
  */
 export const partsByDirection = (text: string, direction: string): string[] =>

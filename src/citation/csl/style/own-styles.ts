@@ -1,7 +1,10 @@
 import type { StyleSource } from './style-source.ts'
 import { styleXml } from './style-xml.ts'
 
-/** A source of the core's styles, so that lists of known styles include them and dependent styles can refer to them. */
+/**
+ * A source of the styles `datacite` and `house`, so that lists of known styles include them and dependent styles can
+ * refer to them.
+ */
 export const ownStyles: StyleSource = {
   style: id => (id === 'house' ? houseStyle : id === 'datacite' ? dataciteStyle : undefined),
   locale: () => undefined,

@@ -7,7 +7,7 @@ import { checkMacros } from './macros.ts'
 export interface StyleDocument {
   xml: string
   title: string
-  /** The id of the parent of a dependent style, or undefined for an independent one. */
+  /** The id of the parent of a dependent style, or undefined for an independent style. */
   parent?: string
   /** The default language of the style. */
   defaultLocale?: string

@@ -6,7 +6,7 @@ import { isAddable, styleIdOf } from './short-names.ts'
 
 type Awaitable<T> = T | Promise<T>
 
-/** A source of styles and locales: a folder, a server, a bundle. */
+/** A source of styles and locales, such as a folder, a server or a bundle. */
 export interface StyleSource {
   /** The location of the source, such as a folder, for notes about the style that was used. */
   name?: string

@@ -4,7 +4,7 @@
  */
 interface StyleParts {
   title: string
-  /** The short title. Also the name in the style's id, in lower case. */
+  /** The short title, whose lower-case form ends the style's id. */
   shortTitle: string
   /** The separator between two creators. */
   delimiter: string

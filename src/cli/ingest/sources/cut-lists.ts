@@ -33,7 +33,7 @@ export class CutLists {
     this.#listAt = listAt
   }
 
-  /** Adds the records of a page. */
+  /** Marks the ids of a page's records as seen. */
   note(records: readonly unknown[]): void {
     for (const one of records) {
       const id = Object(one).id

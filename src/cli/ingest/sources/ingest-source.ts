@@ -27,7 +27,7 @@ export interface SourceOptions {
   progress?: 'auto' | 'json' | 'none' | undefined
   settings: Settings
   states: StateFile
-  /** Aborted when the command is asked to stop. Records stored until then are kept. */
+  /** The signal that stops the run. Records stored until then are kept. */
   signal: AbortSignal
   now(): number
   /** Called with each refused record as it is read. */

@@ -11,7 +11,7 @@ export interface OnlineSource {
    * otherwise the first page of all records.
    */
   first(since: string | undefined): string | Promise<string>
-  /** True if `since` selects changes, rather than everything again. */
+  /** True if the source can list only the changes since a given time. */
   isIncremental: boolean
   /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>

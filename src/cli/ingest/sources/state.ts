@@ -13,7 +13,7 @@ export interface SourceState {
   began?: string
   /** True if the source has delivered records. If the database is empty nevertheless, the state is ignored. */
   hasCome?: boolean
-  /** The address of the source's raw files. `serve` links to it unless another one is configured. */
+  /** The address of the source's raw files. `serve` links to this address unless another address is configured. */
   filesUrl?: string
   /** The marks of pages by URL, for a source that does not report changes. */
   pages?: Readonly<Record<string, PageMark>>

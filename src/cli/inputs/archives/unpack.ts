@@ -97,7 +97,7 @@ async function closed(chunks: AsyncIterable<Uint8Array>): Promise<void> {
 /** True if the name of a member is absolute or leads outside the archive. */
 const leadsOutside = (name: string): boolean => /^(?:[/\\]|[A-Za-z]:)|(?:^|[/\\])\.\.(?:[/\\]|$)/.test(name)
 
-/** True if a member is a metadata file of macOS, such as `.DS_Store`. */
+/** True if a member is a macOS metadata file, such as `.DS_Store`. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/.test(name)
 
 const unpackedAtOnce = 1 << 18

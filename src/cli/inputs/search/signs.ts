@@ -27,7 +27,7 @@ export const isManifest = (name: string): boolean => /(?:^|\/)package\.json$/.te
 
 const doiOrNamespace = /datacite\.org\/schema|(?<![\d.])10\.\d{4,9}(?:\.\d+)*\/[^\s"'<>]/i
 
-/** Matches names of members in JSON and YAML, and of elements in XML. */
+/** Matches member names in JSON and YAML, and element names in XML. */
 const names = /(?:^|[\s{,[])["']?([A-Za-z_]{3,40})["']?\s*:|<\/?(?:[\w.-]{1,40}:)?([A-Za-z_]{3,40})[\s/>]/gm
 
 const rootElement = /^\s*(?:<[?!][^>]*>\s*)*<(?:[\w.-]{1,40}:)?([A-Za-z_]{3,40})[\s/>]/
@@ -40,7 +40,7 @@ const telling = [
   ...['publication_year', 'creators_str', 'title_with_version', 'previous_version', 'new_version', 'creatorname'],
 ]
 
-/** Common words in other software, each one typo away from a property name. */
+/** Words that are one typo away from a property name, but common outside records. */
 const usual = new Set([
   ...['title', 'titled', 'tiles', 'creator', 'published', 'publishes', 'publishers', 'subject', 'description'],
   ...['relateditem', 'geolocation'],

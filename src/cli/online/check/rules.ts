@@ -32,7 +32,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/orcid-name', {
       summary: 'An ORCID iD belongs to the person named in the same entry.',
-      why: 'The name in the record shares no word with the public names of the ORCID record, so the iD may belong to another person. Private names and names in another script are not compared.',
+      why: 'The name in the record shares no distinctive word with the public names of the ORCID record, so the iD may belong to another person. Private names and names in another script are not compared.',
     }),
   ),
   rule(
@@ -77,12 +77,12 @@ export const onlineRules = [
   ),
 ] as const satisfies readonly RuleFacts[]
 
-/** True if the id is that of a rule of the online checks. */
+/** True if an id is that of an online rule. */
 export const isOnlineRule = (id: string): boolean => onlineRules.some(rule => rule.id === id)
 
 export type OnlineRuleId = (typeof onlineRules)[number]['id']
 
-/** Renders the Markdown page about all rules of the online checks. */
+/** Renders the Markdown page about the online rules. */
 export const onlineRulesPage = (): string =>
   `${[
     '# online/…',

@@ -14,7 +14,7 @@ export const counts = z.record(z.string(), z.number())
 /** The stable id of a format. */
 export const format = z.string().describe('The id of a format, which is never renamed')
 
-/** The number of a kernel. */
+/** A version of the DataCite Metadata Schema, such as `4.6`. */
 export const kernel = z.enum(kernels)
 
 /** DataCite's reaction to a record or value at registration. */

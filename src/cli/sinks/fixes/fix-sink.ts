@@ -20,7 +20,7 @@ export interface FixedFile {
   keep?(bytes: Uint8Array): Promise<void>
   /** Receives a piece. Throws {@link NotWritable} to stop processing the file. */
   take(piece: Piece, fixed: FixedPiece): Promise<void>
-  /** Ends the file. Returns the reason if it is not written, as a sentence. */
+  /** Ends the file. If the file is not written, returns a sentence with the reason. */
   end?(): Promise<Said | undefined>
   /** Discards everything that was written for the file. */
   discard?(): Promise<void>

@@ -29,7 +29,7 @@ export const writeBack = (terminal: Terminal): FixSink => ({
 const heldAtMost = 1 << 22
 
 /**
- * Writes a temporary file, which then replaces the file at `path`.
+ * Returns a destination that replaces the file at `path` by way of a temporary file.
  *
  * The file is replaced only if something was fixed, no piece reported an obstacle and no other program has changed the
  * file.

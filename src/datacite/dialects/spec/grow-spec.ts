@@ -14,7 +14,7 @@ export interface Spelling {
    * The objects, by canonical path, that are written as the text of `textAs`: always, or if they have no other member.
    */
   text?: Readonly<Record<string, 'only' | 'alone'>>
-  /** The JSON type, text or number, in which the dialect writes each value type. */
+  /** The JSON type, string or number, in which the dialect writes each value type. */
   as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
   /** The members that the dialect knows beyond the kernel, by canonical path (`''` for the record). */
   ignored?: Readonly<Record<string, readonly string[]>>

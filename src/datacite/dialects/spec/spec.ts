@@ -43,7 +43,7 @@ export interface Spec {
   text: 'only' | 'alone' | undefined
   /** The names that the dialect knows but the kernel does not. They are stored as leftovers without a report. */
   ignored: ReadonlySet<string>
-  /** The `ignored` names without information about the resource. */
+  /** The names in `ignored` of members that do not describe the resource. */
   silent: ReadonlySet<string> | undefined
   /**
    * The member names, in order, of the last object whose members are all text in canonical form. Most objects have the
@@ -54,7 +54,7 @@ export interface Spec {
   order: { name: string; member: Spec | undefined }[]
 }
 
-/** Returns a copy of a node with other properties and, if given, other members. */
+/** Returns a copy of a node with the given properties and, optionally, the given members. */
 export const specLike = (spec: Spec, facts: Facts, held: HeldMembers = spec): Spec =>
   new SpecNode({ ...spec, ...facts }, () => held)
 

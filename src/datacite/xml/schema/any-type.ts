@@ -24,7 +24,7 @@ const uriReference = new RegExp(valueTypes.uri.pattern, 'u')
 const say = messagesOf('any-type', {
   nil: '{attribute} is not allowed on <{element}>; remove the attribute or, if the element has no value, the whole element.',
   record: '<{element}> cannot contain a whole record; put the record into a separate document.',
-  twice: 'The {name} "{id}" occurs twice; it should be unique.',
+  twice: 'The {name} "{id}" occurs more than once; it should be unique.',
 })
 
 const xmlAttributes: Readonly<Record<string, AttributeRule>> = {

@@ -111,8 +111,8 @@ function declaredType({ kind, text, attributes, elements }: ElementPlan): string
 }
 
 /**
- * Returns the faults of the child elements and attributes of an element that should contain only text. In a kernel that
- * gives the element no type, almost any content is allowed.
+ * Returns the faults of the child elements and attributes of an element that should contain only text. If the kernel's
+ * XSD gives the element no type, almost any content is allowed.
  */
 function judgeContent(element: XmlElement, plan: ElementPlan, kernel: Kernel, ids: Set<string>): Fault[] {
   if (isAny(plan, kernel)) return anyTypeFaults(element, kernel, ids)

@@ -26,7 +26,7 @@ export class ValueScanner {
   end = 0
   /** True if a value of the current entry was never closed. Values after it then end no later than the next field. */
   isBroken = false
-  /** The offset at which the values of a broken entry end at the latest. */
+  /** The last offset at which the values of a broken entry can end. */
   #limit = 0
   /** True if the first broken value of the entry has not been reported yet. */
   #isUnreported = false
@@ -190,7 +190,7 @@ export class ValueScanner {
   }
 }
 
-/** The maximum number of unclosed comments whose end is searched for in the whole file. */
+/** The number of unclosed comments after which no further closing braces are searched for. */
 const mostOpenComments = 10
 
 const numberSign = 0x23

@@ -76,7 +76,7 @@ export class SourceFields {
     return text === '' ? undefined : text
   }
 
-  /** Takes the title of a journal, proceedings or series, like {@link text}. The title may be a macro of the AAS. */
+  /** Takes the title of a journal, proceedings or series, like {@link text}. The title may be an AAS journal macro. */
   title(name: string): string | undefined {
     const journal = journalOfMacro(this.peek(name))
     if (journal === undefined) return this.text(name)

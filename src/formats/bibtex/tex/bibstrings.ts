@@ -1,7 +1,7 @@
 import { entryOf } from '../../../core/object.ts'
 import { capitalised } from '../../../core/strings.ts'
 
-/** The English names of countries, by localisation key of biblatex (its manual, section 4.9.2.18). */
+/** The English names of countries, by biblatex localisation key (biblatex manual, section 4.9.2.18). */
 export const countries: Readonly<Record<string, string>> = {
   countryde: 'Germany',
   countryeu: 'European Union',
@@ -45,7 +45,7 @@ export const states = {
   prepublished: 'pre-published',
 } as const
 
-/** The English texts for series of a journal. */
+/** The English texts for journal series. */
 export const series = { newseries: 'new series', oldseries: 'old series' } as const
 
 const others =
@@ -72,7 +72,7 @@ const texts: Readonly<Record<string, string>> = {
   ...Object.fromEntries(others.split('|').map(row => row.split(':') as [string, string])),
 }
 
-/** Returns the English text of a localisation key of biblatex, or undefined for an unknown key. */
+/** Returns the English text of a biblatex localisation key, or undefined for an unknown key. */
 export function textOfString(key: string): string | undefined {
   const known = entryOf(texts, key)
   const [, kind, language] = /^(lang|from)([a-z]{4,20})$/.exec(key) ?? []

@@ -13,7 +13,7 @@ class QuickReader {
   #text = ''
   /** The start of the text that is not yet copied. */
   #start = 0
-  /** The last character of the text, initially a space. */
+  /** The last character of the decoded text, initially a space. */
   #last = 0x20
   #isForeign = false
   /** The end of the last command. */

@@ -68,7 +68,7 @@ class Decoder {
   readonly #unclosed = new Set<string>()
   /** The offsets of the `>>` that close guillemets. */
   readonly #guillemets = new Set<number>()
-  /** Accents that wait for their letter, outermost first. */
+  /** Accents whose letter has not been read yet, outermost first. */
   #accents: { command: string; mark: string }[] = []
 
   constructor(raw: string) {

@@ -76,12 +76,12 @@ export const symbolOf: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The command of a character: `ss` for ß, `CYRZH` for Ж. */
+/** The command for each character: `ss` for ß, `CYRZH` for Ж. */
 export const commandOf: ReadonlyMap<string, string> = new Map(
   [...rows, ...cyrillic, ...greek].map(([character = '', name = '']) => [character, name]),
 )
 
-/** Signs that TeX can write only in mathematics, with the notation of each. */
+/** Signs that TeX can write only in math mode, with the notation of each. */
 const mathTable =
   '− - | ≤ \\leq | ≥ \\geq | ≠ \\neq | ≈ \\approx | ≡ \\equiv | ≪ \\ll | ≫ \\gg | ∼ \\sim | ∞ \\infty | ∝ \\propto | ∈ \\in | ∉ \\notin | ' +
   '⊂ \\subset | ⊃ \\supset | ∪ \\cup | ∩ \\cap | ∀ \\forall | ∃ \\exists | ∂ \\partial | ∇ \\nabla | ∑ \\sum | ∏ \\prod | ∫ \\int | ' +

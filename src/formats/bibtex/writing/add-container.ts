@@ -33,7 +33,7 @@ const relatedTypes: Readonly<Record<string, string>> = {
   www: 'Collection',
 }
 
-/** Returns the type (20.a) of the container of an entry type. */
+/** Returns the container type (20.a) for an entry type. */
 export const relatedTypeOf = (entryType: string): string => entryOf(relatedTypes, entryType) ?? 'Book'
 
 /**
@@ -104,7 +104,7 @@ function addNumber(number: Held, type: string | undefined, fields: EntryFields, 
   else fields.account.changed(number, sayBibtex('numberOfIssue', { number: number.value }))
 }
 
-/** Adds the report number (20.7) of the container as that of the report, whose entry has no fields for a container. */
+/** Writes a container's report number (20.7) to the field `number`, unless the record has a number of its own. */
 export function addReportNumber({ container, record }: Work, fields: EntryFields): void {
   if (container === undefined || citedOf(record, 'number') !== undefined) return
   fields.text('number', numberOfReport(container, fields.account))

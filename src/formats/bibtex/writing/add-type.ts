@@ -37,8 +37,8 @@ export function addVersionAndType(
 }
 
 /**
- * Writes the type and version that BibTeX's styles print, followed by the work's own note. Omits the work's note if
- * that note would be read back as a part of the type.
+ * Writes the type and version to the field `note`, followed by the work's own note. Omits the work's note if it would
+ * be read back as a part of the type.
  */
 function addNote(said: TypeFields, version: string | undefined, own: Held | undefined, fields: EntryFields): void {
   const printed = noteOf(said.note, version)

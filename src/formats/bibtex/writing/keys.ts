@@ -105,7 +105,7 @@ function asciiText(text: string): string {
     .replace(/\p{M}|['’]/gu, '')
 }
 
-/** Returns a DOI in the characters of a key, with `_` between prefix and suffix. */
+/** Converts a DOI to lower-case letters, digits, `_`, `:` and `-`, with `_` between prefix and suffix. */
 const foldedDoi = (doi: string): string =>
   doi
     .toLowerCase()

@@ -50,7 +50,7 @@ export interface Entry {
   preamble: string | undefined
 }
 
-/** Writes a record as an entry, with `between` as the separator of fields. */
+/** Writes a record as an entry, with `between` as the field separator. */
 export function writeEntry(
   record: Datacite,
   dialect: BibDialect,
@@ -169,7 +169,7 @@ function addKeywords({ keywords }: Work, fields: EntryFields): void {
   fields.set('keywords', words)
 }
 
-/** Adds the first licence (16), which no style prints but programs read. */
+/** Adds the first licence (16), in fields that citation styles do not print. */
 function addRights({ rights: [first] }: Work, fields: EntryFields): void {
   if (first === undefined) return
   const [text, uri] = [memberText(first, 'rights'), memberText(first, 'rightsUri')]
@@ -250,7 +250,7 @@ function typeAsRead(extras: EntryExtras | undefined, { general }: Work, dialect:
   return extras.format === dialect.id || isTypeOf(dialect, extras.type) ? extras.type : undefined
 }
 
-/** Returns the ISSN of an article's journal, which meets the requirement of a container if the journal has no title. */
+/** Returns the ISSN of an article's journal. If the journal has no title, its ISSN is enough for an `@article`. */
 const journalOf = (type: string, container: Work['container']): unknown =>
   type === 'article' && standardNumberType(container?.identifier?.type ?? '') === 'ISSN'
     ? container?.identifier

@@ -70,5 +70,8 @@ function readBack(agent: WorkAgent): Agent {
   return personNamed(familyName, given ?? suffix ?? '')
 }
 
-/** Creates an agent from a whole name. BibTeX has no name types, so the words of the name decide. */
+/**
+ * Creates an agent from a whole name. Recognises an organisation by the words of its name, because BibTeX has no name
+ * types.
+ */
 const whole = (name: string): Agent => (readsLikeOrganisation(name) ? { name, nameType: 'Organizational' } : { name })

@@ -45,7 +45,10 @@ export function agentOf(person: ElementReader): Agent | undefined {
 
 const institutionSchemes: Readonly<Record<string, string>> = { ror: 'ROR', isni: 'ISNI', wikidata: 'Wikidata' }
 
-/** Reads an institution as a list of one affiliation, or of none if it has neither a name nor an identifier. */
+/**
+ * Reads an institution as a list of one affiliation. Returns an empty list if the institution has neither a name nor an
+ * identifier.
+ */
 export function affiliationOf(institution: ElementReader): Affiliation[] {
   const name = institution.text('institution_name')
   const [id] = institution.children('institution_id')

@@ -122,8 +122,8 @@ const contactsAt = (node: GraphNode, ...properties: string[]): Agent[] =>
   node.take(...properties).flatMap(term => ('value' in term ? agentsIn(node, term) : contactIn(node.node(term))))
 
 /**
- * Returns the whole name of an agent. Marks the name as read unless its parts differ from those of `listed`, in either
- * order.
+ * Returns the whole name of an agent. Marks the name as read unless it differs from `listed` in more than the order of
+ * its parts.
  */
 function spokenName(node: GraphNode, listed: string | undefined): string | undefined {
   const properties = [iri('foaf:name'), iri('skos:prefLabel'), iri('rdfs:label')]

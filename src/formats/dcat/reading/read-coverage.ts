@@ -90,7 +90,10 @@ function boxOf(corners: readonly (readonly number[])[]): GeoLocationBox {
   }
 }
 
-/** Returns an object with a value or a list as its only member. Returns an empty object if the list is empty. */
+/**
+ * Returns an object whose only member is the list or, for a list of one value, that value. Returns an empty object for
+ * an empty list.
+ */
 const several = <T>(name: string, values: readonly T[]): Record<string, T | readonly T[]> =>
   values.length === 0 ? {} : { [name]: values.length === 1 && values[0] !== undefined ? values[0] : values }
 

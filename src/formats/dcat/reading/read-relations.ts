@@ -9,10 +9,10 @@ import { iri } from '../namespaces.ts'
 import { roleIn } from './read-agents.ts'
 import { generalTypeIn } from './read-types.ts'
 
-/** The statements of inverse properties, by the IRI of their object. */
+/** The statements with inverse properties, by the IRI of the object. */
 export type Reverses = ReadonlyMap<string, readonly { predicate: string; subject: string }[]>
 
-/** Returns the statements of a graph that have an inverse property. */
+/** Returns the statements with inverse properties in a graph. */
 export function reversesIn(graph: Graph): Reverses {
   const reversed = new Set(
     Object.values(dcatRelations).flatMap(({ property, isReverse }) => (isReverse ? property : [])),
@@ -69,7 +69,7 @@ function relatedTo(address: string, relationType: RelationType, related: GraphNo
   }
 }
 
-/** Further properties of Dublin Core, DCAT, ADMS and PROV that are read as relations. */
+/** Properties that are read as relations in addition to those of {@link dcatRelations}. */
 const furtherRelations: readonly (readonly [property: string, type: RelationType])[] = [
   [iri('dct:source'), 'IsDerivedFrom'],
   [iri('dct:hasVersion'), 'HasVersion'],

@@ -20,7 +20,7 @@ export function readContributor(entry: MemberReader): Contributor {
   return { ...agent, contributorType }
 }
 
-/** Reads a creator, or a contributor without the role. */
+/** Reads a creator or contributor, but not a contributor's role. */
 export function readInvenioAgent(entry: MemberReader): Agent {
   const agent = entry.member('person_or_org')
   const [type, name] = [agent.text('type'), agent.text('name')]

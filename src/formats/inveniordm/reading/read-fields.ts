@@ -9,7 +9,7 @@ interface ReadFields {
   items: RelatedItem[]
   /** The ISBN of a work that is not in a book. */
   alternate: AlternateIdentifier[]
-  /** The university of a thesis, as HostingInstitution. */
+  /** The awarding university of a thesis, as HostingInstitution. */
   hosts: Contributor[]
   /** The type of thesis, such as PhD thesis. */
   thesisType?: string | undefined

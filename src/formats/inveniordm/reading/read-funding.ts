@@ -4,7 +4,7 @@ import type { FunderIdentifierType } from '../../../kernel/vocabularies/index.ts
 import type { FundingReference } from '../../../model/datacite.ts'
 import type { MemberReader } from '../../work/reading/member-reader.ts'
 
-/** Identifier schemes of funders, and the kernel's names for them (19.2.a). */
+/** The kernel's names (19.2.a) for InvenioRDM's funder identifier schemes. */
 export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
   ror: 'ROR',
   doi: 'Crossref Funder ID',
@@ -12,7 +12,7 @@ export const funderSchemes: Readonly<Record<string, FunderIdentifierType>> = {
   isni: 'ISNI',
 }
 
-/** Reads a funder and the award. */
+/** Reads a funder and its award. */
 export function readFunding(entry: MemberReader): FundingReference {
   const award = entry.member('award')
   const [number, title] = [award.text('number') ?? numberIn(award.peek('id')), localText(award, 'title')?.text]

@@ -191,7 +191,7 @@ function readOrigin(info: ElementReader, item: Partial<RelatedItem>): void {
 const knownScheme = (scheme: string): RelatedIdentifierType | undefined =>
   Object.hasOwn(vocabularies.relatedIdentifierType, scheme) ? (scheme as RelatedIdentifierType) : undefined
 
-/** Reads volume, issue, number and pages. */
+/** Reads the volume, issue, number and pages from a `part` element. */
 export function partOf(part: ElementReader): Partial<RelatedItem> {
   const found: Partial<RelatedItem> = {}
   for (const detail of part.children('detail')) {

@@ -183,8 +183,8 @@ function firstOf<T>(holders: readonly NodeMembers[], find: (holder: NodeMembers)
 }
 
 /**
- * Adds the publication data that a related item still lacks. The data of an issue takes precedence over the data of its
- * journal, which becomes an extra.
+ * Adds the publication data that a related item still lacks. If an issue and its journal both have a value, the
+ * journal's value becomes an extra.
  */
 function putPublication(reading: NodeReading, members: NodeMembers, item: Partial<RelatedItem>): void {
   if (item.creators === undefined) {

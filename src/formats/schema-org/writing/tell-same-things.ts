@@ -6,8 +6,8 @@ import { iriOf } from '../identifiers.ts'
 import { saySchemaOrg } from '../messages.ts'
 
 /**
- * Reports each related identifier that has the same IRI as the work, a related item or another spelling of the
- * identifier. In RDF, nodes with the same IRI are one resource.
+ * Reports each related identifier that has the same IRI as the work, a related item or a different related identifier.
+ * In RDF, nodes with the same IRI are one resource.
  */
 export function tellSameThings({ doi, relatedIdentifiers, relatedItems }: Datacite, account: Account): void {
   if (!account.isKept) return

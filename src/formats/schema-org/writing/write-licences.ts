@@ -42,7 +42,7 @@ function putLicence(
   if (account.isKept) carryLicence(account, held, url)
 }
 
-/** Marks the values that follow from the URL of a known licence as written. */
+/** Marks as written the values that readers derive from a known licence's URL. */
 function carryLicence(account: Account, held: Found<Rights>, url: string): void {
   const known = licenceAt(url)
   if (known === undefined) return

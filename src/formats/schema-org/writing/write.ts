@@ -44,7 +44,7 @@ export function schemaOrgOf(
   return node
 }
 
-/** Restores the original document's content beyond the model. Values that no longer fit are lost. */
+/** Restores the original document's content beyond the model. Values that no longer fit are reported as lost. */
 export function putExtras(account: Account, record: Datacite, { id, name }: NamedFormat, node: JsonLdNode): void {
   for (const [key, value] of Object.entries(extrasFor(record, id) ?? {})) {
     const path = key.startsWith('/') ? parsePointer(key) : [key]
@@ -55,7 +55,7 @@ export function putExtras(account: Account, record: Datacite, { id, name }: Name
 }
 
 /**
- * True if a nested object already has another value at the end of a path.
+ * True if a path leads to a nested member whose value differs from the given one.
  *
  * If the existing value is a year or month in which the given date lies, replaces it with the date and returns false.
  */
@@ -71,8 +71,10 @@ function isOtherwise(node: JsonLdNode, path: readonly string[], value: unknown):
 const isHolder = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 /**
- * Replaces the IRI or name of a related work in the path of an extra with the position of the work. Returns undefined
- * if the node no longer has such a work, and any other path unchanged.
+ * Replaces the IRI or name of a related work in the path of an extra with the position of the work. Returns a path
+ * without a related work unchanged.
+ *
+ * Returns undefined if the node no longer has the related work.
  */
 function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly string[] | undefined {
   const depth = path[0] === '@reverse' ? 2 : 1

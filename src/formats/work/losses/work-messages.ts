@@ -2,8 +2,7 @@ import { type Message, messagesOf } from '../../../messages/message.ts'
 
 /** Creates the messages that formats share. */
 export const sayWork = messagesOf('work', {
-  codeAsAddress:
-    'The code address "{address}" is written as the address of the work because the work has no other address.',
+  codeAsAddress: 'The work has no address, so the address of the related software, "{address}", is written instead.',
   readAsA: 'The type "{type}" would be read back as "{read}".',
   untypedReadAs: 'The value has no type and would be read back with the type "{read}".',
   containerAsText: 'The containing work is written as the text "{text}".',
@@ -27,7 +26,7 @@ export const sayWork = messagesOf('work', {
   written: '"{value}" is written as "{written}".',
   empty: 'The input is empty.',
   tooDeep: 'The values are nested more than {depth} levels deep, deeper than any record should be.',
-  subtitleFollows: 'The subtitle is appended to the title because {format} has no field for it.',
+  subtitleFollows: 'The subtitle is appended to the title because {format} has no field for a subtitle.',
   subtitleJoined: 'Title and subtitle are written as "{title}" because {format} has no field for a subtitle.',
   numberOfReport: 'The series number "{number}" would be read back as the number of the report itself.',
   dateUnreadable: 'The date "{date}" is not an ISO 8601 date; it is kept unchanged.',

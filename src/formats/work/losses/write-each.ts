@@ -73,7 +73,7 @@ const isMissing = (written: unknown, path: readonly string[], record: Datacite, 
     ? valueAt(written, path) === undefined
     : missingIn(record, [member], '').length > 0
 
-/** Formats that write the number of a series for reports as well as for books. */
+/** Formats that write the series number of reports as well as of books. */
 const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])
 const inBooks: ReadonlySet<string> = new Set([...inReports, 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
@@ -102,7 +102,7 @@ export function withKept(record: Datacite, format: string, rest: Readonly<Record
   return { ...record, extras: { format, members, ...(cited && { cited }) } }
 }
 
-/** Reports as lost the extras from the same format that were not written back. */
+/** Reports as lost the extras from the written format that were not written back. */
 export function loseKept(
   record: Datacite,
   format: NamedFormat,

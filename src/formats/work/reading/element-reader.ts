@@ -216,7 +216,7 @@ const attributesIn = ({ attributes }: XmlElement): [name: string, value: string]
 
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
-/** Attributes in a namespace that describe the element, with their prefixed names. */
+/** The namespaced attributes to collect, by namespace and local name, with their prefixed names. */
 const namespaced: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [xmlNamespace, new Map([['lang', 'xml:lang']])],
   [

@@ -63,14 +63,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'
 const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙᵢ'
 const plain = '0123456789+-−=()ni'
 
-/**
- * Returns a text as a superscript: `²` for `2` if this file has a superscript for every character, else `^{ab}` for
- * `ab`.
- */
+/** Returns a text as a superscript: `²` for `2`, or `^{ab}` for `ab` if {@link superscripts} lacks a character. */
 export const raised = (text: string): string => script(text, superscripts, '^')
-/**
- * Returns a text as a subscript: `₂` for `2` if this file has a subscript for every character, else `_{ab}` for `ab`.
- */
+/** Returns a text as a subscript: `₂` for `2`, or `_{ab}` for `ab` if {@link subscripts} lacks a character. */
 export const lowered = (text: string): string => script(text, subscripts, '_')
 
 function script(text: string, characters: string, sign: string): string {

@@ -59,7 +59,7 @@ export class Found<T = string> extends RecordPlace implements Held<T> {
     return this.within instanceof Found && this.step !== undefined ? this.within.value[this.step] : undefined
   }
 
-  /** Returns another value at the same place, such as the form in which the value is written. */
+  /** Returns a copy with another value, such as the form in which the value is written. */
   as<U>(value: U): Found<U> {
     return new Found(value, this.within, this.step)
   }

@@ -79,7 +79,10 @@ export function publishedIn(given: Datacite, isNumbered: (csl: string) => boolea
   return renamed(record, [['/extras/cited/collection-number', at], ...places], undefined, told)
 }
 
-/** Returns the number of a series. If both numbers are given, returns undefined, because a series has only one. */
+/**
+ * Returns the volume or the issue as the number of a series. Returns undefined if both are given, because a series has
+ * only one number.
+ */
 const onlyNumber = (volume: string | undefined, issue: string | undefined): string | undefined =>
   volume === undefined ? issue : issue === undefined ? volume : undefined
 
@@ -105,8 +108,8 @@ function completed(given: Datacite, held: HeldContainer, item: RelatedItem): Pub
 }
 
 /**
- * Returns a loss for each pointer, because the series information is written in parts. Without series information,
- * returns an empty list.
+ * Returns a loss for each pointer, with the message that the series information is written in parts. Without series
+ * information, returns an empty list.
  */
 const tellApart = (series: Found | undefined, title: string, pointers: readonly string[]): Loss[] =>
   series === undefined

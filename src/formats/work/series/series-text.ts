@@ -62,7 +62,7 @@ function numbersIn(piece: string, isLast: boolean, hasVolume: boolean): Omit<Ser
 }
 
 const longest = 400
-/** A comma, a semicolon, or the blanks before a labelled number. */
+/** Matches a comma, a semicolon, or the blanks before a labelled number. */
 const between = /[,;]\s{0,4}|\s{1,4}(?=(?:vol|volume|bd|band|no|nr|issue|heft|pp|pages?)(?:\.|:|(?=[\s\d]))\s{0,4}\d)/gi
 const labelOfIssue = /^(?:no|nr|n°|nº|№|issue|iss|heft|h|number|numéro|núm|num)(?:\.|:|(?=[\s\d]))\s{0,4}/i
 const labelOfVolume = /^(?:vol|volume|v|band|bd|jahrgang|jg|tome|tomo)(?:\.|:|(?=[\s\d]))\s{0,4}/i

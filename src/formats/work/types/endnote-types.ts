@@ -1,4 +1,4 @@
-/** The numbers of EndNote's reference types, by their names. */
+/** The numbers of EndNote's reference types, by name. */
 export const endnoteTypes = {
   'Aggregated Database': 55,
   'Ancient Text': 51,
@@ -50,5 +50,5 @@ export const endnoteTypes = {
   'Web Page': 12,
 } as const
 
-/** The name of a reference type of EndNote. */
+/** The name of an EndNote reference type. */
 export type EndnoteType = keyof typeof endnoteTypes

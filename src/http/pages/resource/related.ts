@@ -7,7 +7,7 @@ import { titleHtml } from '../parts/title-html.ts'
 import type { Site } from '../site.ts'
 import { shortCitation } from './citation-style.ts'
 
-/** The number of works of one relation to show initially. */
+/** The number of works per relation to show initially. */
 const atOnce = 10
 
 /**

@@ -12,10 +12,7 @@ import { pageSize, pagesOf, pagingHtml } from './page-links.ts'
 import { resourceEntry } from './results.ts'
 import { Search, searchForm } from './search-form.ts'
 
-/**
- * Renders the listing of the resources, with the search of the start page. The listing is the start page of a
- * repository without datasets.
- */
+/** Renders the searchable listing of the resources, which is the start page of a repository without datasets. */
 export async function resourcesPage(context: Context): Promise<Reply> {
   const { target, options } = context
   const { catalog } = options

@@ -25,9 +25,12 @@ export interface RegistryOptions extends Omit<RequestOptions, 'cache'> {
    * One of DataCite's systems. Defaults to `test` if no endpoint is named, so that nothing is made public by mistake.
    */
   system?: SystemName
-  /** The URL of another REST API. With credentials, the URL must use https or point to this machine. */
+  /**
+   * The URL of a REST API to use instead of DataCite's. With credentials, the URL must use https or point to this
+   * machine.
+   */
   endpoint?: string
-  /** The URL of another Metadata Store. Defaults to the store of the system, or to the endpoint. */
+  /** The URL of a Metadata Store. Defaults to `endpoint`, if given, else to the store of the system. */
   mds?: string
   /** The account for requests. Without credentials, only findable DOIs are visible and writes fail. */
   credentials?: CredentialsGiven | undefined
@@ -74,7 +77,7 @@ export interface RegistryAccess {
   ask: AskRegistry
 }
 
-/** Returns the access to a registry. All requests through one access share its limits. */
+/** Creates a {@link RegistryAccess}. Its requests share one rate limit and one concurrency limit. */
 export function accessOf(options: RegistryOptions): RegistryAccess {
   const system = systemOf(options)
   const credentials = options.credentials === undefined ? undefined : credentialsOf(options.credentials)

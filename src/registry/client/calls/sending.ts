@@ -17,7 +17,7 @@ export type SendingWay = 'json' | 'xml' | 'mds'
 /** The content of a request: attributes in the registry's spelling, or XML. */
 export type Payload = { attributes: Members } | { xml: string }
 
-/** The predicted result of a request at the registry. */
+/** The predicted result of a request to the registry. */
 export interface Prediction {
   /** The predicted state. */
   state: RegistryState
@@ -95,7 +95,7 @@ export function recordIn(payload: Payload, doi: string): Datacite {
 }
 
 /**
- * Predicts the registry's result of a request.
+ * Predicts the result of a request to the registry.
  * @param held The current record at the registry.
  */
 export function predictionOf(

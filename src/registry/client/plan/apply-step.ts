@@ -37,7 +37,7 @@ export interface StepWork {
   check: RegistrationCheck | undefined
   /** The stage that an earlier run reached for the DOI. */
   stage: JournalEntry['stage'] | undefined
-  /** Ends the run because of an error: no further step starts, but the current step still has a result. */
+  /** Ends the run because of an error: no further step starts, but the current step still gets a result. */
   stop(error: unknown): void
 }
 

@@ -19,7 +19,7 @@ export interface ApplyOptions {
   journal?: RegistrationJournal
   /** The check for records that are published although the plan was for drafts; see `planRegistration`. */
   check?: RegistrationCheck
-  /** Starts no further record once aborted; records in progress are finished. */
+  /** Ends the run when aborted, after the records in progress are finished. */
   signal?: AbortSignal
   /** Called with the result of each record, including records that stay `open`. */
   onStep?(result: StepResult, done: number, total: number): void

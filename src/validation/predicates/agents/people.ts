@@ -98,7 +98,7 @@ export function namesIn(name: string, isMarked: boolean): string[] | undefined {
 }
 
 const trimmed = (parts: readonly string[]): string[] => parts.map(part => part.trim()).filter(part => part !== '')
-/** Words for groups; a name that joins two groups is not a list of people. */
+/** Matches words for groups. A name that joins two groups is not a list of people. */
 const groups =
   /\b(?:workshop|contributors|communit(?:y|ies)|networks?|group|project|consortium|committee|council|society|association|team|department|office)\b/i
 const suffix = /^(?:jr|sr|ph\.? ?d|m\.?d|dr|prof)\b/i

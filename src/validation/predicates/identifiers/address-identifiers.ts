@@ -126,7 +126,7 @@ const anyPublisher = {
   page: /^\/doi\/(?:(?:abs|full|pdf|epdf|epub|book|pdfdirect|pdfplus|reader|figure|ref|suppl)\/)?(10\.\d{4,9}\/.+)$/,
 }
 
-/** Suffixes after the DOI that select a view of the page. */
+/** Matches suffixes of a URL after the DOI, such as `/pdf`. */
 const views =
   /(?:\/(?:full|abstract|pdf|html|epub|meta|fulltext\.html|full\/html|full\/pdf|pdf\/first-page)|\.pdf|\/)+$/i
 

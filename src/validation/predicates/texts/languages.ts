@@ -3,7 +3,7 @@ import { storedLanguage } from '../../../registry/values/stored-language.ts'
 /** The verdict on a language tag. The verdict `known` causes no finding. */
 export type LanguageVerdict =
   | { kind: 'known' }
-  /** A valid code from another list, or an outdated code. BCP 47 prefers a shorter or newer code. */
+  /** A valid code for which BCP 47 prefers another code, such as `de` for `deu`. */
   | { kind: 'alias'; preferred: string }
   /** The name of a language instead of its code. */
   | { kind: 'name'; code: string }

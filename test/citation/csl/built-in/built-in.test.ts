@@ -138,7 +138,7 @@ describe('built-in locales', () => {
       <citation><layout>${children}</layout></citation></style>`
 
   it.each(locales)(
-    'the locale %s has terms of its language for less common types, locators and roles',
+    'the locale %s has terms in its language for less common types, locators and roles',
     async locale => {
       const terms = [
         'article-magazine broadcast classic entry event graphic hearing legal_case legislation manuscript motion_picture',

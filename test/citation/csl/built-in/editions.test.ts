@@ -9,7 +9,7 @@ import { besideOfficial, newest, olderEditions, updatedOf, whyNoLocales, whyNot 
 
 const aliases = ['chicago-note-bibliography', 'vancouver']
 
-it('the tables of editions list every built-in style except aliases, and every built-in locale', () => {
+it('the edition tables list every built-in style except aliases, and every built-in locale', () => {
   const { styles, locales } = builtIn.list()
   expect(Object.keys(styleEditions).sort()).toEqual(styles.filter(id => !aliases.includes(id)).sort())
   expect(Object.keys(localeEditions)).toEqual(locales)
@@ -29,7 +29,7 @@ describe('the ids of Chicago styles', () => {
     ['chicago-notes-bibliography-17th-edition', '17th edition (notes and bibliography)'],
     ['chicago-shortened-notes-bibliography', '18th edition (shortened notes and bibliography)'],
     ['chicago-note-bibliography', '17th edition (shortened notes and bibliography)'],
-  ])('the style %s has the title of the %s', async (id, edition) => {
+  ])('the style %s has the title "Chicago Manual of Style %s"', async (id, edition) => {
     expect((await builtIn.style(id))?.title).toBe(`Chicago Manual of Style ${edition}`)
   })
 })

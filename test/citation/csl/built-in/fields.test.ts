@@ -77,7 +77,7 @@ it.each([
   ['compiler', article, 'Roe, “Rain,” compiled by Ann Doe, Weather 4 (2003)'],
   ['compiler', part, 'Roe, “Rain,” in Weather, comp. Ann Doe (2003)'],
   ['illustrator', part, 'Roe, “Rain,” ill. Ann Doe, in Weather, ill. Ann Doe (2003)'],
-])('a note in Chicago style prints the %s with the label of the role', async (role, item, expected) => {
+])('a note in Chicago style prints the %s with a role label', async (role, item, expected) => {
   const document = await citationDocument([{ ...item, [role]: people('Doe') }], { style: 'chicago-notes-bibliography' })
   expect(document.cite({ id: 'a' }).text).toContain(expected)
 })

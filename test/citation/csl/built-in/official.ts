@@ -20,7 +20,7 @@ import { fixtures, folderSource } from '../fixtures.ts'
  */
 const folder = process.env.CITABLE_CSL
 
-/** The options of tests that need the folder because they compare the built-in styles with the official ones. */
+/** The options of tests that need the folder of official styles. */
 export const besideOfficial = { isOptional: true, needsFolder: true }
 
 /** The reason why the built-in styles cannot be compared with the official styles; undefined if they can. */
@@ -32,7 +32,7 @@ export const whyNoLocales =
     ? undefined
     : 'CITABLE_CSL names no folder of official locales.'
 
-/** The current official styles, and the official locales if the folder contains them. */
+/** The current official styles, and the official locales if the folder in `CITABLE_CSL` contains them. */
 export const newest: StyleSource = folderSource(folder ?? '')
 
 /**

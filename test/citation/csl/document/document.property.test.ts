@@ -148,7 +148,7 @@ class Follower {
 
 const shownOf = (citations: readonly DocumentCitation[]) => citations.map(({ id: _, ...shown }) => shown)
 
-it('after any changes, a document prints the same text as a new document, and reports only changed citations', async () => {
+it('after any changes, a citation document prints the same text as a new document, and reports only changed citations', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...styles),

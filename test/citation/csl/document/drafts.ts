@@ -20,7 +20,7 @@ interface Cite {
 type Part = { word: string } | { cites: Cite[] } | { narrative: Cite; mark: string } | { note: Part[] }
 export type Draft = Part[][]
 
-/** The values and kinds of citations that drafts may contain. */
+/** Options for the citations in generated drafts. */
 interface Forms {
   /** The keys to cite; a key without a record is an unknown work. */
   ids: readonly string[]

@@ -10,8 +10,8 @@ const open = '\ufdd0'
 const close = '\ufdd1'
 
 /**
- * The mark at the end of a family name in a script that the engine would otherwise take for a script without spaces.
- * The mark is not printed.
+ * The mark after a family name whose script the engine would otherwise treat as a script without spaces. The mark is
+ * not printed.
  */
 export const joined = '\u202a'
 

@@ -20,7 +20,7 @@ describe('given names', () => {
     expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
   })
 
-  it('the CSL processor drops the hyphen of given names if the style requests it', () => {
+  it('initials drops the hyphen of given names if the option hyphen is false', () => {
     expect(initials('Jean-Luc', { with: '.', shortens: true, hyphen: false })).toBe('J.L.')
   })
 

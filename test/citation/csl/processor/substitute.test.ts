@@ -24,7 +24,7 @@ const entry = async (item: object, layout: string): Promise<string | undefined> 
 
 describe('a choice in a substitute', () => {
   it.each([
-    ['prints the first names with a value', choice, 'Eva Lund, ed.'],
+    ['prints the first names element that has a value', choice, 'Eva Lund, ed.'],
     ['may contain another choose element', `<choose><if type="book">${choice}</if></choose>`, 'Eva Lund, ed.'],
     [
       'does not suppress the names that it does not print',
@@ -43,7 +43,7 @@ describe('a choice in a substitute', () => {
     expect(await entry(edited, author(substitute))).toBe(expected)
   })
 
-  it('the CSL processor renders several similar items with a substitute in the same way', async () => {
+  it('the CSL processor renders a substitute in the same way for several similar items', async () => {
     const items = Array.from({ length: 9 }, (_, place) => ({ ...edited, id: `sagas-${place}` }))
     const { entries } = await bibliography(items, { style: styleWith(author(choice)), locale: 'en-US' })
     expect(new Set(entries.map(({ text }) => text))).toEqual(new Set(['Eva Lund, ed.']))

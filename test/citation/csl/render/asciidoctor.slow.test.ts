@@ -48,7 +48,7 @@ testWith(missing, 'Asciidoctor renders each letter with the markup of its run, w
   expect(written.filter((_, place) => read[place] !== letters(entries[place] ?? []))).toEqual([])
 })
 
-/** Returns each character with its settings, except white space. */
+/** Returns each character other than white space, with its settings. */
 const letters = (runs: readonly Run[]): string =>
   runs.map(({ text, ...setting }) => [...text.replace(/\s/g, '')].map(one => one + asText(setting)).join('')).join('')
 const asText = (setting: Setting): string => JSON.stringify(Object.entries(setting).sort())

@@ -35,7 +35,7 @@ describe('a bare address', () => {
     'https://doi.org/10.1002/(SICI)1096-987X(199803)19:4<377::AID-JCC1>3.0.CO;2-P',
   ]
 
-  it.each(addresses)('remark-gfm links the whole of the address %s, with angle brackets percent-encoded', address => {
+  it.each(addresses)('remark-gfm links the whole address %s, with angle brackets percent-encoded', address => {
     for (const writer of [markdownWriter(true), markdownWriter(false)])
       for (const around of ['Bogs. @', 'See @.', 'Bogs (@).']) {
         const markdown = writer.inline([{ text: around.replace('@', () => address) }])

@@ -20,7 +20,7 @@ const texts = [
 /** Additional characters for Vietnamese, which need the T5 encoding, as documented for the option `format`. */
 const vietnamese = 'ơ ư Ơ Ư ở ữ ợ ừ ớ ả ẻ ỉ ỏ ủ ỷ Ả ẩ ể ổ ẳ Ử, Lê Thị Thủy Phương, Nguyễn Văn Bảo, “Đường”'
 
-/** Additional characters for phonetics, which need the `tipa` package. */
+/** Phonetic texts that need the `tipa` package. */
 const phonetics = [
   'əɑɐɒɓʙɕɖɗɘɚɛɜɝɞɟɠɡɢʛɣɤɥɦɧʜɨɪʝɭɬɫɮʟɱɯɰɲɳɴɵɔɶɸɹɺɻɽɾʀʁʂʃʄʈʉʊʋʌʍʎʏʐʑʒʔʕʡʢʤʧƛʞʇʘǀǁǂǃˈˌːˑ˞',
   'ˈsɪlənt ɔ̃ ɛ̃ː t͡ʃ d͡ʒ n̩ t̪ ə̯ ɪ̈ ɔ̀ ə́ ə̂ ə̄ ə̆ ə̋ ə̌ ə̤ ə̥ ə̰ ɫ̩ ɡ̊ k̚ ɹ̩ æ̃ ŋ̊ xˠ Azərbaycan',

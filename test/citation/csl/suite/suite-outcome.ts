@@ -45,7 +45,7 @@ function citedAlone({ mode, citationItems }: SuiteFixture, items: readonly CslIt
   return bibliographyOf(document)
 }
 
-/** Returns a citation whose cites have the position `first` unless they state another one. */
+/** Returns a citation whose cites have the position `first` unless they state a position. */
 const withPositions = (citation: PlacedCitation): PlacedCitation => ({
   ...citation,
   cites: citation.cites.map(cite => ({

@@ -68,7 +68,7 @@ export const containerPeople = (kind: ChicagoKind): Node => {
     otherwise(people),
   )
 }
-/** Builds the other contributors of a book that has its own author. */
+/** Builds a book's contributors besides the author, if the book has its own author. */
 const besideAuthor = (kind: ChicagoKind): Node =>
   choose(
     when({ variable: 'container-author container-title' }, contributorsWith(kind, sentenceMark(kind), opening(kind))),

@@ -18,7 +18,7 @@ import {
 } from '../elements.ts'
 import { byKind, laws, ofReviews } from './kinds.ts'
 
-/** The variant of the style that elements are built for. */
+/** The Chicago variant for which elements are built. */
 export interface ChicagoKind {
   /** True if the elements are for notes, which use commas and lower case instead of full stops and capitals. */
   isNote: boolean
@@ -181,8 +181,8 @@ export const chapterNumber = (look: Look = {}): Node =>
   ])
 
 /**
- * The cited place, with a label except for pages. Except in laws, chapter, line and verse locators that are not numeric
- * also have no label.
+ * The cited place, with a label except for pages. Chapter, line and verse locators also have no label if they are not
+ * numeric, except in laws.
  */
 export const locator = group(' ', [
   choose(

@@ -26,7 +26,7 @@ translator: translator|translators; short trans.|trans.; verb translated by; ver
 }
 
 /**
- * Builds the entry of a work. Some works have no entry, because only the text cites them.
+ * Builds the entry of a work. Some works are cited only in the text and have no entry.
  *
  * These are irretrievable letters and interviews, unsigned dictionary articles without a DOI or URL, and classics
  * without a publisher, editor, translator or archive.

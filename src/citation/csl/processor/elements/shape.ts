@@ -39,7 +39,7 @@ export class Shape {
     return known
   }
 
-  /** Creates the shape of items with one more variable. */
+  /** Creates the shape that adds one variable to this shape. */
   grow(variable: string, kind: Kind): Shape {
     const shape = new Shape(this.type, this, variable, kind)
     const known = this.#next[kind] ?? new Map<string, Shape>()

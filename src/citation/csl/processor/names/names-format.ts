@@ -9,7 +9,7 @@ export interface NamesFormat {
   options: NameOptions
   name: NameNode | undefined
   etAl: EtAlNode | undefined
-  /** The text before the last name, computed on first use. */
+  /** The text before the last name in a list, computed on first use. */
   joint?: Joint
 }
 

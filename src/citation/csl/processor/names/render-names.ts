@@ -43,7 +43,7 @@ export class NamesRenderer {
     return areThere || substitutes.length === 0 ? names : this.#substitute(node, substitutes, scope)
   }
 
-  /** Sets the names or, if there are none, the first substitute with output. */
+  /** Typesets the names or, if there are none, the first substitute with output. */
   set(given: NamesNode, substitutes: readonly Substitute[], scope: Scope, setter: Typesetter): void {
     const node = this.#looked(given, scope)
     const { firstNames } = scope

@@ -168,7 +168,7 @@ const endsInSpace = /\s$/
 
 const none: readonly Stretch[] = []
 
-/** Marks that may absorb each other. */
+/** Punctuation marks that may absorb each other. */
 const punctuation = '.,;:?!'
 /** True if the preceding text may absorb the character with this code: a space or punctuation. */
 const meets = (code: number): boolean =>

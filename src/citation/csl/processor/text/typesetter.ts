@@ -6,7 +6,7 @@ import { leadingTo, nowhere, type Place, settled } from './place.ts'
 import { TextFlow, type Typography } from './text-flow.ts'
 
 /**
- * Sets an output as runs and merges adjacent punctuation.
+ * Typesets an output as runs and merges adjacent punctuation.
  *
  * A `?` and a following `.` become `?`, and a period is not doubled. In some languages, a comma goes before the
  * preceding closing quotation mark.

@@ -1,5 +1,5 @@
 /**
- * Replaces letters and signs that pdfLaTeX lacks in the encodings T1 and TS1 with TeX code. LuaLaTeX and XeLaTeX still
+ * Replaces letters and signs outside the encodings T1 and TS1 with TeX code for pdfLaTeX. LuaLaTeX and XeLaTeX still
  * read the letters themselves.
  *
  * Vietnamese words are set in T5, which has all their letters. Other letters and signs are composed.

@@ -74,7 +74,7 @@ const phonetic = new RegExp(
   'u',
 )
 
-/** Splits a text: every second part is a phonetic sign. */
+/** Splits a text so that every second part is a phonetic sign. */
 export const byPhonetics = (text: string): string[] => text.split(phonetic)
 
 /** Writes a phonetic sign and its diacritics with commands of the package tipa. */

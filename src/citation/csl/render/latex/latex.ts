@@ -154,7 +154,9 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/** Encloses words of the other direction in isolates, because TeX engines do not detect directions. */
+/**
+ * Encloses words whose direction is opposite to the run's in isolates, because TeX engines do not detect directions.
+ */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')
