@@ -48,7 +48,7 @@ export const styles = defineCommand({
       found.map(({ id, title }) => `${colors.cyan(padEnd(oneLine(id), width))}  ${oneLine(title)}\n`).join(''),
     )
     if (found.length === 0) terminal.stderr.write("citable: No style matches; 'citable styles add <id>' fetches one.\n")
-    else if (terminal.stdout.isTTY) terminal.stderr.write("'citable styles add <id>' fetches others.\n")
+    else if (terminal.stdout.isTTY) terminal.stderr.write("'citable styles add <id>' fetches another style.\n")
     return found.length === 0 ? 1 : 0
   },
 })
