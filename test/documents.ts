@@ -46,7 +46,7 @@ export class Workshop {
     expect(this.run('node', [file], this.folder)).toBe('')
   }
 
-  /** Runs the commands of a console block and expects the output shown below each. A line `…` matches any text. */
+  /** Runs a console block and expects the output shown below each command. A line `…` matches any text. */
   expectCommands(text: string): void {
     const commands = commandsOf(text)
     const printed = this.shell(commands.map(({ command }) => command))
@@ -63,7 +63,7 @@ export class Workshop {
     return stdout + stderr
   }
 
-  /** Runs commands in one shell, so that `$?` is the exit code of the previous command. Returns the output of each. */
+  /** Returns the output of each command. Runs all in one shell, so that `$?` is the previous command's exit code. */
   shell(commands: string[]): string[] {
     const script = commands.map(command => `${command}\nstatus=$?; printf '\\001'; (exit $status)`).join('\n')
     const printed = this.run('sh', ['-c', `exec 2>&1\n${script}`], root).split('\u0001')

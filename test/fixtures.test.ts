@@ -13,7 +13,7 @@ const filesIn = (folder: string): string[] =>
     .map(file => `${folder}/${file}`)
 const bytesOf = (file: string): Uint8Array => readFileSync(root + file)
 
-/** The folders of fixtures in DataCite formats, the only formats that `check` reads. */
+/** The folders of fixtures in DataCite formats, the only formats that the function `check` reads. */
 const folders = readdirSync(root).filter(folder => dataciteFormats.some(({ id }) => id === folder))
 const good = folders.flatMap(filesIn)
 const broken = filesIn('invalid')

@@ -6,7 +6,7 @@ const isComplete = process.env.CITABLE_COMPLETE !== undefined
 /** True if tests that need a folder outside the repository are reported as skipped when the folder is missing. */
 const listsAbsent = process.env.CITABLE_LIST_ABSENT !== undefined
 
-/** Exceptions to the rule that a missing requirement skips a test, or fails it if `CITABLE_COMPLETE` is set. */
+/** Exceptions to the rule that a test with a missing requirement is skipped, or fails if `CITABLE_COMPLETE` is set. */
 export interface MissingOptions {
   /** True if the test is skipped even when a missing requirement counts as a failure. */
   isOptional?: boolean

@@ -7,7 +7,7 @@ export async function hashOf(data: string | Uint8Array<ArrayBuffer>): Promise<st
 /** Encodes a list of JSON values as opaque, URL-safe text. */
 export const opaque = (parts: readonly unknown[]): string => base64url(new TextEncoder().encode(JSON.stringify(parts)))
 
-/** Decodes the list in a text from {@link opaque}. Returns an empty list for any other text. */
+/** Decodes a list encoded by {@link opaque}. Returns an empty list for any other text. */
 export function partsOfOpaque(text: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(fromBase64url(text)))

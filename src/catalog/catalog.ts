@@ -46,8 +46,8 @@ export interface Catalog {
    */
   changed(kind: Kind, query: ChangedQuery): Promise<ChangedListing>
   /**
-   * Returns the time of a record's last change in this store, to the second. Without an id, returns the last change of
-   * any record of the kind, including withdrawn and non-public ones; undefined if there is none.
+   * Returns the time of a record's last change in this store, to the second. Without an id, returns the time of the
+   * last change to any record of the kind, including withdrawn and non-public records; undefined if there is none.
    */
   lastChange(kind: Kind, id?: string): Promise<Date | undefined>
   /**
@@ -113,7 +113,7 @@ export interface Served {
 export interface Filters extends Readonly<Partial<FilterValues>> {
   /** The accepted values by specifier name. */
   readonly specifiers?: ReadonlyMap<string, readonly string[]>
-  /** True to find only withdrawn records. By default, only records that have not been withdrawn match. */
+  /** True if only withdrawn records match. By default, only records that have not been withdrawn match. */
   readonly withdrawn?: boolean
 }
 
@@ -152,7 +152,10 @@ export interface HistoryEntry {
   reason?: string
 }
 
-/** A changed member. `before` and `after` are absent if the member did not exist then or the entry is too long. */
+/**
+ * A changed member. `before` is absent if the member was added, `after` if the member was removed, and both if the
+ * history entry would be too long.
+ */
 export interface MemberChange {
   /** The JSON Pointer of the changed member. */
   pointer: string
@@ -181,7 +184,7 @@ export interface StretchQuery {
   offset?: number
   /** The `next` of the previous page, or `*` for the first page. A page costs the same at any depth. */
   cursor?: string
-  /** True to count all matching records. */
+  /** True if all matching records are counted. */
   count?: boolean
 }
 
@@ -204,9 +207,9 @@ export interface ChangedQuery extends StretchQuery {
   /** The earliest and the latest time of the changes, inclusive. */
   from?: Date
   until?: Date
-  /** True to list only resources with their own metadata and omit external resources. */
+  /** True if only resources with their own metadata are listed, and external resources are omitted. */
   described?: boolean
-  /** True to include withdrawn records. */
+  /** True if withdrawn records are included. */
   withdrawn?: boolean
   /** Filters that the records must match. `all` and `withdrawn` have no effect on a list of changes. */
   filters?: Filters
@@ -237,7 +240,7 @@ export interface IngestOptions extends ChangeOptions {
    * shorter batches.
    */
   batch?: number
-  /** True to refuse records with members unknown to the service description. By default, the members are kept. */
+  /** True if records with members unknown to the service description are refused. By default, the members are kept. */
   strict?: boolean
   /**
    * Called with each refused record and awaited. The report then lists no refusals, so that memory does not grow with
@@ -260,8 +263,8 @@ export interface IngestReport {
   /** The refused records. Empty if `onRefused` received them. */
   refused: Refusal[]
   /**
-   * The stored members that the service description does not define, each with its number of records. At most 1,000
-   * members are listed; absent if there are none.
+   * The stored members that the service description does not define, each with the number of records that contain the
+   * member. At most 1,000 members are listed; absent if there are none.
    */
   unknown?: UnknownMember[]
 }

@@ -24,7 +24,7 @@ export const filterForms = {
   from: 'text',
   /** Matches a version stamp that is equal to the filter's value or earlier. */
   until: 'text',
-  /** Matches a search query: each plain word must begin a word of the record's text, in any case. */
+  /** Matches a search query: each plain word must be the beginning of a word in the record's text, ignoring case. */
   words: 'text',
   /** Includes records that are not public. */
   hidden: 'flag',

@@ -48,7 +48,7 @@ export function stretchOf(query: ListQuery): Stretch {
   }
 }
 
-/** The number of records to read per page. Limits memory use. */
+/** The number of records to read per page, small enough to limit memory use. */
 const limit = 200
 
 /** Iterates over all matching records. Reads the next page when the caller needs it. */

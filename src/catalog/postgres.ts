@@ -65,7 +65,7 @@ const frequenciesKept = 60_000
 /** Options for opening a catalog in PostgreSQL. */
 export interface PostgresOptions {
   /**
-   * True to create no tables in a database without a catalog. Reading and writing then reject with a transient
+   * True if no tables are created in a database without a catalog. Reading and writing then reject with a transient
    * {@link CatalogError}.
    */
   isOnlyRead?: boolean

@@ -5,8 +5,8 @@ import type { Sort } from './filters.ts'
 import { wordsOf } from './search/split-words.ts'
 
 /**
- * The key of a record in a sort order. In the default order, its parts are path, version and id of a dataset or file,
- * or paths, DOI and id of a resource.
+ * The key of a record in a sort order. In the default order, its parts are the path, version and id of a dataset or
+ * file, or the paths, DOI and id of a resource.
  *
  * In an order by title or date, its parts are the title or date, an empty text and the id.
  */

@@ -57,10 +57,7 @@ const limits = {
   migrate: { connection: 10_000, statement: 0 },
 }
 
-/**
- * The number of milliseconds that the client waits beyond the timeout for a statement that the server has not
- * cancelled.
- */
+/** The number of milliseconds by which the client's timeout for a statement exceeds the server's. */
 const grace = 5_000
 
 async function postgresPool(connectionString: string, use: keyof typeof limits) {
@@ -190,7 +187,7 @@ function builtIn(): Constructor | undefined {
   }
 }
 
-/** True if a driver's SQLite supports the full-text search that catalogs need. Node's SQLite does so from 22.15 on. */
+/** True if a driver's SQLite supports full-text search (FTS5), as Node's own SQLite does from Node 22.15 on. */
 function hasFullText(driver: Constructor): boolean {
   const database = new driver(':memory:')
   try {

@@ -79,7 +79,7 @@ export async function eachRecord(
   )
 }
 
-/** Reads the records of a piece in any format, without the extras for writing the same documents again. */
+/** Reads the records of a piece in any format, without the extras needed to write the same documents again. */
 export const recordsOfPiece = async (piece: Piece, from: FormatId | 'auto', name?: string) =>
   eachPart(readPiece(piece, await recordReaders(piece, from, name)), source =>
     recordsOfSource(source, ({ record }) => record),

@@ -19,10 +19,10 @@ type FiltersOf<K extends Kind, Values = FilterValues<K>> = {
 /** The filters for datasets. The service description defines only the specifiers. */
 export interface DatasetFilters extends Filters, FiltersOf<'dataset'> {}
 
-/** The filters of files. */
+/** The filters for files. */
 export interface FileFilters extends Filters, FiltersOf<'file'> {}
 
-/** The filters of resources. */
+/** The filters for resources. */
 export interface ResourceFilters extends Filters, FiltersOf<'resource'> {}
 
 /**

@@ -55,7 +55,7 @@ export const versionsAt = (url: string): Question<Versions> =>
     typeof latest === 'string' && isListOfObjects(versions) ? undefined : 'It is not a list of versions.',
   )
 
-/** Returns a request for plain text, which is split into its lines. Drops empty lines. */
+/** Returns a request for plain text. The response is read as a list of its non-empty lines. */
 export const linesAt = (url: string): Question<string[]> => ({
   url,
   types: ['text/plain'],

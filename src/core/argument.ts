@@ -42,10 +42,7 @@ export function checkedOptions<T extends object>(
   throw unknownName(within === undefined ? 'option' : `option in ${within}`, unknown, known)
 }
 
-/**
- * True if code has added a member to `Object.prototype`. Every object inherits the member, which is therefore not an
- * option.
- */
+/** True if a member is inherited from `Object.prototype`. Such a member is not an option. */
 const isOfEveryObject = (name: string, given: Members): boolean =>
   name in Object.prototype && !Object.hasOwn(given, name)
 
@@ -116,7 +113,7 @@ export function requireReadable(value: unknown): void {
 }
 
 /**
- * Throws a `TypeError` unless an option is true or false. `what` is the option in words, such as `The option update`.
+ * Throws a `TypeError` unless an option is true or false. `what` names the option in the message: `The option update`.
  */
 export function requireFlag(what: string, value: unknown): void {
   if (typeof value !== 'boolean') throw wrongArgument(what, 'true or false', value)

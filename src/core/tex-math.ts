@@ -192,7 +192,10 @@ const pairsOf = (from: string, to: string): ReadonlyMap<string, string> => {
 const raised = pairsOf('0123456789+−=()abcdefghijklmnoprstuvwxyz', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ')
 const lowered = pairsOf('0123456789+−=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ')
 
-/** Commands that keep a formula in TeX in the forms `csl` and `latex`, which are read by programs that typeset TeX. */
+/**
+ * Commands whose formulas remain TeX in the forms `csl` and `latex`, because programs that read these forms may typeset
+ * TeX.
+ */
 const staysInCsl: ReadonlySet<string> = new Set(['frac', 'tfrac', 'dfrac', 'sqrt'])
 
 /** Commands that are rendered as their argument alone. */

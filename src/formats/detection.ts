@@ -65,7 +65,8 @@ export const detectedIn = (sample: TextSample): OtherFormatId | undefined =>
   otherRows.find(({ id }) => detects[id]?.(sample) === true)?.id
 
 /**
- * Tests for the typical beginnings of formats. They also match texts that are too faulty or too unusual to be detected.
+ * Functions that recognise the typical beginnings of formats, even in texts that are too faulty or too unusual to be
+ * detected.
  */
 const beginnings: readonly (readonly [id: OtherFormatId, begins: (sample: TextSample) => boolean])[] = [
   ['bibtex', ({ text }) => beginsAsBibtex(text)],

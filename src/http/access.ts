@@ -99,7 +99,7 @@ class Sight {
 
   /**
    * True if a record is public: a dataset or file unless its member `public` is false, and a resource if the catalog
-   * lists the resource, even as withdrawn.
+   * lists the resource as current or as withdrawn.
    */
   async #isPublic(kind: Kind, record: Stored[Kind]): Promise<boolean> {
     if ('public' in record) return record.public !== false

@@ -140,8 +140,8 @@ export interface Answered {
   /**
    * The milliseconds until the response was sent.
    *
-   * If the adapter does not report that the response was sent, the time ends when the response has been created or its
-   * streamed content has been read.
+   * If the adapter does not report that the response was sent, the measurement ends when the response has been created
+   * or its streamed content has been read.
    */
   milliseconds: number
   /** The number of bytes of the body that were sent; 0 for HEAD and 304. */

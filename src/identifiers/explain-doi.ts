@@ -40,7 +40,7 @@ const table = () =>
     notText: 'A DOI is text, not a value of type {type}.',
     notTextButNull: 'A DOI is text, not null.',
     none: '"{text}" does not contain a DOI.',
-    other: '"{text}" is not a DOI; a DOI begins with "10.", four to nine digits, and "/".',
+    other: '"{text}" is not a DOI; a DOI begins with a prefix such as 10.5281, followed by "/".',
     resolverTwice: '"{text}" contains the resolver twice; it should be {url}.',
     orcid: '"{text}" is an ORCID iD, not a DOI.',
     arxiv: '"{text}" is an arXiv identifier; its DOI is 10.48550/arXiv.{number}.',

@@ -75,8 +75,8 @@ export interface StatedKernel {
 }
 
 /**
- * Parses a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. A value that states
- * no kernel results in the newest one.
+ * Parses a kernel from text such as `http://datacite.org/schema/kernel-4.5`, `kernel-3` or `4.5`. For a value that
+ * states no kernel, returns the newest kernel with the kind `none`.
  *
  * @example
  * statedKernel('http://datacite.org/schema/kernel-4.5') // → { kernel: '4.5', kind: 'exact' }

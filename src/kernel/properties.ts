@@ -203,13 +203,13 @@ const rows: readonly Row[] = [
 
 /** A property or attribute of the kernels, with its places in JSON and XML. */
 export interface Property {
-  /** Number in the kernel's documentation, `2.4.a`; empty if the property has no number. */
+  /** The number in the kernel's documentation, such as `2.4.a`; empty if the property has no number. */
   number: string
-  /** Name in the kernel's documentation and XML: `nameIdentifierScheme`. */
+  /** The name in the kernel's documentation and XML: `nameIdentifierScheme`. */
   name: string
-  /** Place in the canonical record: `creators[].nameIdentifiers[].schemeUri`. */
+  /** The place in the canonical record: `creators[].nameIdentifiers[].schemeUri`. */
   path: string
-  /** Place in XML: `creators/creator/nameIdentifier/@schemeURI`. */
+  /** The place in XML: `creators/creator/nameIdentifier/@schemeURI`. */
   xml: string
   /** The kernel that introduced the property. */
   since: Kernel

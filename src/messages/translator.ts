@@ -41,7 +41,7 @@ export interface Translator {
   sentence(sentence: Sentence): string | undefined
   /** Returns a FAIR assessment with the names of its metrics and the advice translated. */
   fair<Score extends Assessment>(score: Score): Score
-  /** Returns the summary of a rule and its reason, or undefined for a custom rule. */
+  /** Returns the summary of a rule and the reason for the rule, or undefined for a custom rule. */
   rule(id: string): RuleTexts | undefined
 }
 

@@ -18,7 +18,7 @@ export interface Piece {
   bytes: Uint8Array
   /** The extent of the input between the previous piece and this one. */
   gap: Stretch
-  /** The JSON Pointer of a list, and the index in the list of the first entry that the piece contains. */
+  /** The JSON Pointer of a list, and the index of the piece's first entry in that list. */
   list?: { pointer: string; first: number }
   /** Text to prepend to the bytes so that they parse on their own. */
   before?: string

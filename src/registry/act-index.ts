@@ -11,7 +11,7 @@ export interface RecordAct extends Act {
 }
 
 /**
- * Acts indexed by their own location (`at`), and by their own location and the location of each ancestor (`within`).
+ * Acts by location. `at` contains the acts at a location, and `within` also the acts at its descendants.
  *
  * A record may have as many acts as findings, so no finding may scan all acts.
  */

@@ -43,7 +43,7 @@ export interface JudgedPlace {
 export interface EffectSettings {
   via: RegistryWay | undefined
   event: RegistryEvent | undefined
-  /** True to change a DOI that the registry has. */
+  /** True if the registry has the DOI, and the request changes its record. */
   update?: boolean
   behaviours: readonly Behaviour[] | undefined
 }

@@ -89,7 +89,7 @@ export class Work {
     if (text !== undefined) this.set(path, write(text))
   }
 
-  /** Rewrites the text at a path, if there is one, or drops it if `write` returns undefined. */
+  /** Rewrites any text at a path. Drops the text if `write` returns undefined. */
   rewriteOrDrop(path: Path, write: (text: string) => string | undefined): void {
     const text = this.textAt(path)
     if (text === undefined) return

@@ -83,7 +83,7 @@ function asNote(
   return [names, added]
 }
 
-/** Adds a note reference after the following punctuation mark, which is dropped if it is a second period. */
+/** Adds a note reference after the following punctuation mark. Drops the mark if it is a second period. */
 function withCall(change: Change, call: MarkdownNode, isEnded = false): Change {
   const [mark = ''] = /^[.,;:!?]/.exec(behind(change)) ?? []
   const isKept = mark !== '' && !(isEnded && mark === '.')

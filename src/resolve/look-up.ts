@@ -15,7 +15,7 @@ export interface Resolved {
   record: Datacite
   /** The name of the source of the record. */
   source: string
-  /** The URL of the response after all redirects; absent for sources without one. */
+  /** The URL of the response after all redirects; absent if the source has no URL. */
   url?: string
   /** The DOI in the record, if the requested DOI is an alias of that DOI. */
   aliasOf?: string

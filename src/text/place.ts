@@ -27,8 +27,8 @@ export function placesIn(document: Pick<Document, 'value' | 'locate'>, pointers:
 }
 
 /**
- * Returns the place of a value. For an object or list, that is the place of its member name, else of its opening
- * bracket.
+ * Returns the place of a value. An object or list has the place of its member name or, without a member name, of its
+ * opening bracket.
  */
 function placeOf(pointer: string, atKey: boolean, located: ReadonlyMap<string, Located>): Place {
   const nearest = placesAround(pointer).find(place => located.has(place))

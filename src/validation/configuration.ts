@@ -35,7 +35,7 @@ export interface Config extends Judgement {
   $schema?: string | undefined
   /** Base configurations: paths that begin with `.` or `/`, or names of npm packages. */
   extends?: string | string[] | undefined
-  /** The lowest severity, or the weakest registry action, that makes a run fail. Defaults to `error`. */
+  /** The lowest severity, or the weakest registry action, that makes a run fail, or `never`. Defaults to `error`. */
   failOn?: Severity | RegistryAction | 'never' | undefined
   /** The maximum number of warnings before a run fails. */
   maxWarnings?: number | undefined

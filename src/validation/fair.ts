@@ -145,8 +145,8 @@ const citationParts: readonly Part[] = [
 ]
 
 /**
- * The metrics with their F-UJI tests. A record earns the point of a test if it has all parts of the test, or any part
- * if one is enough.
+ * The metrics with their F-UJI tests. A record earns the point of a test if it has all parts of the test or, with
+ * `isAnyEnough`, any part.
  */
 const metrics: readonly {
   id: string

@@ -1,8 +1,6 @@
 import type { DeclaredBy, EdgeType } from './types.ts'
 
-/**
- * A way to declare an edge: the relation or field, the type of the edge, and the end at which the declaring record is.
- */
+/** A way to declare an edge: the relation or field, the type of the edge, and the end that declares the edge. */
 export interface Relation {
   by: DeclaredBy
   type: EdgeType

@@ -125,7 +125,7 @@ describe('citation-js writes', () => {
     expect(losses.map(({ pointer }) => pointer)).toContain('/extras/cited/note')
   })
 
-  test('the citation-js plug-in writes several items to RIS, and throws an error for several items in DataCite XML', () => {
+  test('the citation-js plug-in writes several items to RIS, and throws an error instead of writing several items to DataCite XML', () => {
     const cite = new Cite([
       { id: 'a', type: 'dataset', title: 'Waves', DOI: '10.5072/a' },
       { id: 'b', type: 'dataset', title: 'Tides', DOI: '10.5072/b' },

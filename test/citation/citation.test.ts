@@ -230,7 +230,7 @@ describe('link', () => {
       'RR-7',
     ],
     ['URL of the landing page', { doi: 'not a DOI', url: 'http://rain.example/7' }, 'http://rain.example/7'],
-  ])('a citation ends with the %s', (_, changes, link) =>
+  ])('a citation ends with the best available link or identifier: %s', (_, changes, link) =>
     expect(cite(changes)).toBe(`Lee, A (2021): Rainfall over the Niger basin. Rain Repository. ${link}`),
   )
 

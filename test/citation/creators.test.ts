@@ -36,7 +36,7 @@ describe('creatorsString', () => {
       '7, Lee, A',
     ],
     ['null', null, ''],
-  ])('creatorsString renders creators given as %s', (_, creators, expected) =>
+  ])('creatorsString renders %s', (_, creators, expected) =>
     expect(creatorsString(creators as GivenRecord)).toBe(expected),
   )
 

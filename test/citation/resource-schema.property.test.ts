@@ -36,7 +36,7 @@ describe.each(['datacite-rest', 'datacite-rest-put', 'datacite-service', 'resour
   format => {
     const found = validIn(new URL(`../../fixtures/${format}/`, import.meta.url))
 
-    test('the fixtures of a format contain more than three valid records with a DOI', () =>
+    test(`the fixtures of ${format} contain more than three valid records with a DOI`, () =>
       expect(found.length).toBeGreaterThan(3))
     test.each(found)('createResource creates a schema-valid Resource from %s', (_, record) =>
       expect(faultsIn(record)).toEqual([]),

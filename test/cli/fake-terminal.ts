@@ -9,7 +9,7 @@ import { run } from '../../src/cli/run.ts'
 import { execute } from '../../src/cli/terminal/node-terminal.ts'
 import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
-/** The simulated environment of a fake terminal, which is independent of the real one. */
+/** The simulated files, input, environment variables and other surroundings of a fake terminal. */
 export interface Surroundings {
   /** The content of files, by path below the working folder. */
   files?: Readonly<Record<string, string | Uint8Array>>

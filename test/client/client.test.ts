@@ -259,7 +259,7 @@ describe('what is wrong', () => {
     [() => client.datasets({}, { pageSize: Number.NaN })],
     [() => client.datasets({ model: [] })],
     [() => client.datasets({ model: Number.NaN })],
-  ])('the client throws a TypeError for %s', make => {
+  ])('an invalid option or filter of the client causes a TypeError: %s', make => {
     expect(make).toThrow(TypeError)
   })
 

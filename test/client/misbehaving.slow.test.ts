@@ -87,7 +87,7 @@ describe('the next page', () => {
     ['another host', () => 'https://elsewhere.example/api/v1/datasets/?page=2'],
     ['another port', (url: URL) => `http://${url.hostname}:1/api/v1/datasets/?page=2`],
     ['another protocol', (url: URL) => `https://${url.host}/api/v1/datasets/?page=2`],
-    ['another host without a protocol', () => '//elsewhere.example/x'],
+    ['a protocol-relative URL of another host', () => '//elsewhere.example/x'],
     ['an address with a password', (url: URL) => `http://me:secret@${url.host}/api/v1/datasets/?page=2`],
     ['a file: URL', () => 'file:///etc/passwd'],
     ['a javascript: URL', () => 'javascript:alert(1)'],

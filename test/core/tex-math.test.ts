@@ -31,7 +31,7 @@ describe('mathematics in TeX', () => {
     ['$p < 0.05$ and $N=12$', 'p < 0.05 and N=12'],
     ['from $5 to a$ or A$5', 'from $5 to a$ or A$5'],
     ['\\[x^2\\] and \\[translated\\]', 'x² and \\[translated\\]'],
-  ])('renders TeX mathematics as readable text: %s', (tex, readable) => {
+  ])('renders TeX mathematics as readable text, and keeps other text: %s', (tex, readable) => {
     expect(readableMath(tex, 'plain')).toBe(readable)
   })
 

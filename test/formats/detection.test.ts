@@ -25,7 +25,7 @@ const doi = '10.5072/tide.7'
 
 const shapes: readonly (readonly [name: string, format: FormatId | undefined, value: unknown])[] = [
   [
-    'Zenodo: a record of the API',
+    'Zenodo: an API record',
     'zenodo',
     {
       id: 7,
@@ -38,12 +38,12 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     },
   ],
   [
-    'Zenodo: a record with little around',
+    'Zenodo: a record with only a DOI and metadata',
     'zenodo',
     { doi, metadata: { title: 'T', creators: [{ name: 'Okafor, Ada' }] } },
   ],
   [
-    'Zenodo: results of a search',
+    'Zenodo: search results',
     'zenodo',
     { hits: { total: 1, hits: [{ doi, metadata: { title: 'T', creators: [{ name: 'Okafor, Ada' }] } }] } },
   ],
@@ -91,7 +91,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     },
   ],
   [
-    'Crossref: an answer',
+    'Crossref: a response',
     'crossref',
     { 'message-type': 'work', message: { DOI: doi, type: 'journal-article', title: ['T'] } },
   ],
@@ -133,7 +133,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { id: '7', source: 'MED', pmid: '7', doi, title: 'T', authorString: 'A B.', pubYear: '2021' },
   ],
   [
-    'Unpaywall: an answer',
+    'Unpaywall: a response',
     undefined,
     { doi, doi_url: `https://doi.org/${doi}`, title: 'T', year: 2021, is_oa: true, publisher: 'P', z_authors: [] },
   ],
@@ -144,7 +144,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
   ],
   ['BibJSON', undefined, { title: 'T', author: [{ name: 'A' }], year: '2021', identifier: [{ type: 'doi', id: doi }] }],
   [
-    'BibJSON: an article with the type that CSL has too',
+    'BibJSON: an article whose type is also a CSL type',
     undefined,
     { title: 'T', author: [{ name: 'A' }], type: 'article', year: '2021', journal: { name: 'J' }, identifier: [] },
   ],
@@ -180,13 +180,13 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { doi, title: 'T', authors: 'Okafor, A.', date: '2021-01-02', type: 'new results', server: 'biorxiv' },
   ],
   [
-    'arXiv: a line of its dump',
+    'arXiv: a line of the metadata dump',
     undefined,
     { id: '2101.00001', authors: 'A', title: 'T', doi, abstract: 'a', authors_parsed: [['Okafor', 'Ada', '']] },
   ],
-  ['HAL: an answer', undefined, { response: { numFound: 1, docs: [{ docid: '7', title_s: ['T'], doiId_s: doi }] } }],
+  ['HAL: a response', undefined, { response: { numFound: 1, docs: [{ docid: '7', title_s: ['T'], doiId_s: doi }] } }],
   [
-    'Springer Nature: an answer',
+    'Springer Nature: a response',
     undefined,
     { records: [{ contentType: 'Article', title: 'T', creators: [{ creator: 'A' }], doi }], result: [] },
   ],
@@ -291,7 +291,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { id: '7f', title: 'T', type: 'journal', authors: [{ last_name: 'A' }], identifiers: { doi }, year: 2021 },
   ],
   [
-    'Zotero: an item of its API',
+    'Zotero: an API item',
     undefined,
     { key: 'ABCD', version: 7, library: { id: 1 }, data: { itemType: 'book', title: 'T', creators: [] } },
   ],
@@ -339,7 +339,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { entities: { Q7: { type: 'item', id: 'Q7', labels: { en: { value: 'T' } }, claims: {} } } },
   ],
   [
-    'IIIF: a manifest of version 2',
+    'IIIF: a version 2 manifest',
     undefined,
     {
       '@context': 'http://iiif.io/api/presentation/2/context.json',
@@ -349,7 +349,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     },
   ],
   [
-    'IIIF: a manifest of version 3',
+    'IIIF: a version 3 manifest',
     undefined,
     {
       '@context': 'http://iiif.io/api/presentation/3/context.json',
@@ -390,7 +390,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { name: 'tides', title: 'T', licenses: [{ name: 'CC0-1.0' }], contributors: [{ title: 'A' }], resources: [] },
   ],
   [
-    'a catalogue of the US (data.json)',
+    'a US catalogue (data.json)',
     undefined,
     { '@type': 'dcat:Catalog', dataset: [{ '@type': 'dcat:Dataset', title: 'T', identifier: doi }] },
   ],
@@ -411,7 +411,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     { lens_id: '7', title: 'T', authors: [{ last_name: 'A' }], external_ids: [{ type: 'doi', value: doi }] },
   ],
   [
-    'bioRxiv: an answer',
+    'bioRxiv: a response',
     undefined,
     { collection: [{ doi, title: 'T', authors: 'A, B.', date: '2021-01-01', server: 'bioRxiv' }] },
   ],
@@ -444,10 +444,10 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
   ['DataCite: an error', undefined, { errors: [{ status: '404', title: 'Not found' }] }],
   ['doi.org: a handle', undefined, { responseCode: 1, handle: doi, values: [{ index: 1, type: 'URL' }] }],
   ['RAiD', undefined, { identifier: { id: 'https://raid.example/7' }, title: [{ text: 'T' }], contributor: [] }],
-  ['a plan of data management', undefined, { dmp: { title: 'T', dmp_id: { identifier: doi }, dataset: [] } }],
-  ['a notebook of Jupyter', undefined, { nbformat: 4, metadata: { title: 'T', authors: [{ name: 'A' }] }, cells: [] }],
+  ['a data management plan', undefined, { dmp: { title: 'T', dmp_id: { identifier: doi }, dataset: [] } }],
+  ['a Jupyter notebook', undefined, { nbformat: 4, metadata: { title: 'T', authors: [{ name: 'A' }] }, cells: [] }],
   ['a JSON Schema', undefined, { $schema: 'https://json-schema.org/draft/2020-12/schema', title: 'T', type: 'object' }],
-  ['a package of npm', 'package-json', { name: 'tides', version: '1.0.0', license: 'MIT', dependencies: {} }],
+  ['an npm package', 'package-json', { name: 'tides', version: '1.0.0', license: 'MIT', dependencies: {} }],
   [
     'a GitHub repository',
     undefined,
@@ -458,7 +458,7 @@ const shapes: readonly (readonly [name: string, format: FormatId | undefined, va
     undefined,
     { type: 'FeatureCollection', features: [{ type: 'Feature', properties: { doi }, geometry: null }] },
   ],
-  ['a DOI among anything', undefined, { doi, colour: 'blue', size: 3, shape: 'round' }],
+  ['a DOI among unknown members', undefined, { doi, colour: 'blue', size: 3, shape: 'round' }],
   ['a title and people', undefined, { doi, title: 'T', authors: ['A', 'B'], year: 2021 }],
   ['people and a name', undefined, { name: 'T', creators: ['A'], url: 'https://example.org', tags: [] }],
 ]
@@ -469,7 +469,7 @@ describe('JSON of others', () => {
   })
 
   it.each(shapes)(
-    'readRecords detects the format of JSON, or refuses JSON of no readable format: %s',
+    'readRecords detects the format of JSON, or refuses JSON that is in no readable format: %s',
     (_, format, value) => {
       const text = JSON.stringify(value)
       const { records, diagnostics } = readRecords(text)

@@ -142,7 +142,7 @@ describe('the ISBN of a book in a series', () => {
       ],
     })
 
-  it('writes the ISBN of a book to RIS and EndNote XML if the series has a DOI, and reports the DOI as lost in RIS', () => {
+  it('writes the ISBN of a book to RIS and EndNote XML even if the series has a DOI, and reports the DOI as lost in RIS', () => {
     const input = book({ relatedItemIdentifier: '10.5072/seas', relatedItemIdentifierType: 'DOI' })
     expect(written(input, 'ris').text).toContain('SN  - 9783161484100\r\n')
     expect(written(input, 'endnote-xml').text).toContain('<isbn>9783161484100</isbn>')

@@ -54,7 +54,7 @@ describe('fixtures', () => {
   })
 
   it.each(targets)(
-    'apart from extras, the fixtures written as %s lose exactly the members in the stored list',
+    'apart from extras, writing the fixtures as %s causes exactly the losses in the stored list',
     async to => {
       const names = pairs.flatMap(([name, format]) => (format === to ? [name] : []))
       const losses = names.flatMap(name => converted(read('datacite-rest', name), { from: 'datacite-rest', to }).losses)

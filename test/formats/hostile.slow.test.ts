@@ -10,23 +10,23 @@ describe('many values, or deep ones, exhaust no stack', () => {
   it.each([
     ['RIS without ER', 'TY  - JOUR\nTI  - T\n'.repeat(many), many],
     [
-      'subjects of Commonmeta',
+      'Commonmeta subjects',
       `{"id":"https://doi.org/10.5072/a","type":"Dataset","schema_version":"https://commonmeta.org/commonmeta_v0.12","titles":[{"title":"T"}],"subjects":[${Array(many).fill('{"subject":"a"}').join()}]}`,
       1,
     ],
     [
-      'authors of PubMed',
+      'PubMed authors',
       `<PubmedArticleSet><PubmedArticle><MedlineCitation><PMID>1</PMID><Article><ArticleTitle>T</ArticleTitle><AuthorList>${article}</AuthorList></Article></MedlineCitation></PubmedArticle></PubmedArticleSet>`,
       1,
     ],
-    ['values of Dublin Core', `{"dc:title":[${Array(many).fill('"T"').join()}],"dc:identifier":"doi:10.5072/a"}`, 1],
+    ['Dublin Core values', `{"dc:title":[${Array(many).fill('"T"').join()}],"dc:identifier":"doi:10.5072/a"}`, 1],
     [
-      'a context',
+      'a JSON-LD context',
       `{"@context":${'['.repeat(deep)}${']'.repeat(deep)},"@type":"Dataset","@id":"https://doi.org/10.5072/a","name":"T"}`,
       0,
     ],
-    ['a dotted key of TOML', `[project]\nname = "x"\n[${Array(deep).fill('a').join('.')}]\nb = 1\n`, 0],
-  ])('readRecords reads or refuses a large or deep value without a stack overflow: %s', (_, text, count) => {
+    ['a dotted TOML key', `[project]\nname = "x"\n[${Array(deep).fill('a').join('.')}]\nb = 1\n`, 0],
+  ])('readRecords reads or refuses a large or deeply nested value without a stack overflow: %s', (_, text, count) => {
     const { records, diagnostics } = readRecords(text)
     expect(records).toHaveLength(count)
     if (count === 0) expect(diagnostics).not.toEqual([])

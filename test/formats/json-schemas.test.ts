@@ -57,7 +57,7 @@ for (const { name, path, format, takesAny, parse = JSON.parse, exceptions } of p
     schema === undefined ? `There is no ${path} in $CITABLE_XSD or in the folder xsd of $CITABLE_SHARED.` : undefined,
     `the schema of ${name}`,
     () => {
-      it(`the published schema of ${name} finds only listed faults in the output for records with all required members`, () => {
+      it(`validation against the published schema of ${name} finds only listed faults in the output for records with all required members`, () => {
         const ajv = new Ajv2019({ strict: false, validateFormats: false, validateSchema: false, allErrors: true })
         const { id: _id, ...rules } = JSON.parse(readFileSync(schema ?? '', 'utf8'))
         const validate = ajv.compile(rules)

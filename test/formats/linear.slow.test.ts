@@ -14,7 +14,7 @@ const located: readonly (readonly [name: string, record: object])[] = [
   ['Zenodo', { doi: '10.5072/a', metadata: { title: ['T'], creators: [{ name: 'Okafor, Ada' }, 7] } }],
   ['OpenAlex', { id: 'https://openalex.org/W7', title: 'T', authorships: [7] }],
   ['Crossref', { DOI: '10.5072/a', type: 'hologram', title: [{}], member: '1' }],
-  ['records of no known format', { doi: '10.5072/a', colour: 'blue', size: 3 }],
+  ['records in no known format', { doi: '10.5072/a', colour: 'blue', size: 3 }],
 ]
 
 describe('a list of records takes time in proportion', () => {
@@ -25,7 +25,7 @@ describe('a list of records takes time in proportion', () => {
 
 describe('what is long takes time in proportion', () => {
   const texts: readonly (readonly [name: string, text: (size: number) => string])[] = [
-    ['BibTeX entries that are cut in a value', size => '@article{a, title={x\n'.repeat(size)],
+    ['BibTeX entries that are truncated in a value', size => '@article{a, title={x\n'.repeat(size)],
     [
       'MODS with a subject for each topic',
       size =>

@@ -70,8 +70,8 @@ const ckan = {
 test.each([
   ['a dataset', ckan],
   ['a list of datasets', [ckan]],
-  ['a response of package_show', { help: 'https://snow.example/help', success: true, result: ckan }],
-  ['a response of package_search', { success: true, result: { count: 1, results: [ckan] } }],
+  ['a package_show response', { help: 'https://snow.example/help', success: true, result: ckan }],
+  ['a package_search response', { success: true, result: { count: 1, results: [ckan] } }],
   ['a dataset without a type', { ...ckan, type: undefined }],
 ])('check, readRecords and convert refuse CKAN JSON and recommend the DCAT output of CKAN: %s', (_, value) => {
   const message =

@@ -31,7 +31,7 @@ describe.each(written)('fixtures of $id', format => {
     await expect(writtenAs(name, format).text).toMatchFileSnapshot(`${root}${format.id}/${name}${extension}`)
   })
 
-  it('apart from extras, the fixtures written in a format lose exactly the members in the stored list', async () => {
+  it('apart from extras, writing the fixtures in a format causes exactly the losses in the stored list', async () => {
     const losses = names.flatMap(name => writtenAs(name, format).losses)
     // No other format has a place for the members that a registry adds to the metadata.
     await expectLosses(

@@ -165,7 +165,7 @@ function partnersOf(wanted: readonly (readonly number[])[]): (number | undefined
 
 /**
  * Returns a function that finds the entries that share a text or number with a value. The function returns their
- * indexes, entries with rarer common values first.
+ * indexes, beginning with the entries that share the rarest text or number.
  */
 function entriesByValue(entries: readonly unknown[]): (value: unknown) => readonly number[] {
   const places = new Map<string, number[]>()

@@ -139,7 +139,7 @@ describe('records that are not public', () => {
     },
   )
 
-  it.each(lists)('the service omits non-public records from %s, even with a token', async path => {
+  it.each(lists)('the service omits non-public records from %s, even for a client with a token', async path => {
     for (const headers of [{}, withToken]) {
       const response = await service.get(path, headers)
       expect(response.status).toBe(200)

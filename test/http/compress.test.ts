@@ -70,7 +70,7 @@ describe('a compressing handler', () => {
     expect((await ask(list, { ...accepting, 'if-none-match': '"other-gzip"' })).status).toBe(200)
   })
 
-  it('a compressing handler responds to HEAD with the ETag and coding of GET, but without a length', async () => {
+  it('a compressing handler responds to HEAD with the ETag and Content-Encoding of GET, but without Content-Length', async () => {
     const head = await ask(list, { 'accept-encoding': 'br' }, 'HEAD')
     const whole = await ask(list, { 'accept-encoding': 'br' })
     expect([head.headers.etag, head.headers['content-encoding'], head.body.length]).toEqual([

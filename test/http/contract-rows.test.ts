@@ -156,7 +156,7 @@ describe('what the description leaves open', () => {
     ['/api/v1/datasets/?cursor=%00', 404, 'Invalid cursor.'],
     ['/api/v1/datasets/?before=1', 400, '"before" is not a date in the form YYYYMMDD.'],
   ])(
-    'the service responds to %s with %i and compact JSON that contains only the detail',
+    'the service responds to %s with %i and compact JSON that contains only the member detail',
     async (target, status, detail) => {
       const response = await service.get(target)
       expect([response.status, response.headers.get('content-type')]).toEqual([status, 'application/json'])

@@ -36,7 +36,7 @@ describe('faultsOf', () => {
     ],
     [{ id, next: null, tags: [1], more: 1 }, ['/more: is not described', '/tags/0: 1 is no text']],
     [[], [': is no object']],
-  ])('faultsOf finds the deviations of %j from the fields of a form', (value, faults) => {
+  ])('faultsOf compares %j with the fields of a form', (value, faults) => {
     expect(faultsOf(value, { form })).toEqual(faults)
   })
 })
@@ -76,7 +76,7 @@ describeBeside('reference/service-description.md', 'beside the description itsel
     ['2.4 The `datacite` object', 0, datacite],
     ['4.1 List datasets', 1, pageOf(dataset)],
   ])(
-    'in section %s of the service description, table %i lists the fields that the contract tests expect, in the same order',
+    'in section %s of the service description, the table with index %i lists the fields that the contract tests expect, in the same order',
     (heading, number, { fields }) => {
       const table = rowsOf(heading, number)
       expect(table.map(([name]) => name)).toEqual(fields.map(([name]) => name))

@@ -42,8 +42,8 @@ export function resolve(document: object, ref: string): unknown {
 }
 
 /**
- * Returns the response for a status, or else for its class (`4XX`), with a reference resolved. Returns undefined if
- * there is none.
+ * Returns the response for a status, or else for its class (`4XX`), or undefined if there is none. Resolves a `$ref` to
+ * a shared response.
  */
 export function responseOf(document: Document, operation: Operation, status: number): Response | undefined {
   const response = operation.responses[status] ?? operation.responses[`${Math.floor(status / 100)}XX`]

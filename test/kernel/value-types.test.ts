@@ -218,7 +218,7 @@ test('years and coordinates are numbers or text in JSON, unless a dialect requir
   expect(jsonTypes(valueTypes.uri)).toEqual(['string'])
 })
 
-test('the limits of longitude and latitude are the largest numbers that round to 180 and 90 as 32-bit floats', () => {
+test('the maximum longitude and latitude are the largest numbers that round to 180 and 90 as 32-bit floats, and the minimums are the same numbers with a minus sign', () => {
   const rules: [ValueRule, number][] = [
     [valueTypes.longitude, 180],
     [valueTypes.latitude, 90],

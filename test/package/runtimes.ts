@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The JavaScript runtimes under test, each with the npm package of its program for 64-bit Linux. */
+/** The JavaScript runtimes under test, each with the npm package that contains its program for 64-bit Linux. */
 const packages = {
   deno: { name: '@deno/linux-x64-glibc', version: '2.9.6', program: 'deno' },
   bun: { name: '@oven/bun-linux-x64', version: '1.4.5', program: 'bin/bun' },

@@ -29,7 +29,7 @@ describe('the table', () => {
     for (const id of Object.keys(phases)) expect(ids).toContain(id)
   })
 
-  test('every registry behaviour states its certainty, and the date and versions of its releases', () => {
+  test('every registry behaviour states its certainty, and the date and versions of each release that introduced or ended the behaviour', () => {
     for (const { since, until, before = [], where, sure } of registryBehaviours) {
       expect(where).toMatch(/\S/)
       expect(['read', 'confirmed', 'concluded']).toContain(sure)
@@ -391,7 +391,7 @@ describe('a record sent as JSON', () => {
   })
 })
 
-test('registered does not change the given record, and throws for wrong options', () => {
+test('registered does not change the given record, and throws an error for wrong options', () => {
   const record = { titles: [{ title: ' A ' }] }
   registered(record, xml)
   expect(record).toEqual({ titles: [{ title: ' A ' }] })

@@ -166,7 +166,7 @@ describe('a record that all behaviours spare', () => {
     },
   )
 
-  test('a record that every registry behaviour skips has no predicted effects', () => {
+  test('a valid record that every registry behaviour skips has no predicted effects', () => {
     const [source] =
       [...readDataciteSource(JSON.stringify(plainRecord), 'datacite-rest', false).documents][0]?.records ?? []
     const settings = { via: 'json', event: undefined, behaviours: undefined } as const

@@ -308,7 +308,7 @@ describe('a style of notes', () => {
   })
 })
 
-it('remarkCitations places citations that contain links in linear time', async () => {
+it('remarkCitations takes linear time to place citations that contain links', async () => {
   const document = await citationDocument([], { style: authorDate, locale: 'en-US' })
   expectLinear(size => {
     const text = (value: string) => ({ type: 'text', value })

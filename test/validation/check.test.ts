@@ -250,7 +250,7 @@ describe('check', () => {
       expect(rulesIn(withFlaws, { profile: 'registry' })).toEqual(['unknown-key'])
     })
 
-    it('a rule can be disabled or have another severity', () => {
+    it('a rule can be disabled or given another severity', () => {
       expect(rulesIn(withFlaws, { rules: { 'unknown-key': 'off' } })).toEqual(['box-south-above-north'])
       expect(only(withFlaws, { rules: { 'unknown-key': 'info' } }).diagnostics[0]).toMatchObject({
         rule: 'unknown-key',

@@ -64,7 +64,7 @@ test('fairScore scores every record from 0 to 100, and gives advice exactly wher
   )
 })
 
-test('fairScore, like F-UJI, gives a test either all of its points or none', () => {
+test('fairScore gives one point for each F-UJI test that a record passes', () => {
   expect(fairScore(rich).metrics.map(({ id, total }) => [id, total])).toEqual([
     ['FsF-F1-02D', 1],
     ['FsF-F2-01M', 2],

@@ -2,8 +2,8 @@ import DefaultTheme from 'vitepress/theme'
 import './site.css'
 
 /**
- * Gives the content of the home page the role `main`, because its layout has no `main` element. Removes the role from
- * other pages, which have that element.
+ * Sets the role `main` on the content of the home page, whose layout has no `main` element. Removes the role on other
+ * pages, which have that element.
  */
 function markHome(): void {
   const content = document.getElementById('VPContent')

@@ -124,8 +124,8 @@ const pick = ({ reason, successor, isPruned }: Withdrawal): Withdrawal => ({
 })
 
 /**
- * Updates a file after one of its datasets was stored, withdrawn or restored. A file is withdrawn once all its datasets
- * are withdrawn.
+ * Updates a file after one of its datasets has been stored, withdrawn or restored. A file is withdrawn once all its
+ * datasets are withdrawn.
  */
 function goneWith(file: Held<'file'>, dataset: string, withdrawn: KeptWithdrawal | undefined): Held<'file'> {
   const { withdrawn_in = [], ...record } = file.record

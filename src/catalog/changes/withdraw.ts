@@ -11,8 +11,8 @@ type Count = (kind: Kind, ids: readonly string[], withdrawn: boolean) => Promise
 const most = 1000
 
 /**
- * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` returns the
- * number of the given records that are, or are not, withdrawn.
+ * Creates the methods of a catalog that withdraw and restore records. `store` writes a batch, and `count` returns
+ * the number of records with the given ids and withdrawn flag.
  */
 export function withdrawing(store: Store, count: Count): Pick<Catalog, 'withdraw' | 'restore'> {
   async function change(

@@ -32,7 +32,7 @@ export function narrowing(kind: Kind, { filters, firstSegment }: Narrowed): Cond
   return { ...conditions, rare: [...conditions.rare, heads.flatMap(head => [exactly(head), startingWith(`${head}/`)])] }
 }
 
-/** Returns a function that tests if a record belongs in a restricted list of changes. */
+/** Returns a function that tests whether a record belongs in a restricted list of changes. */
 export function narrowedTo<K extends Kind>(
   kind: K,
   { filters, firstSegment }: Narrowed,

@@ -62,7 +62,7 @@ export function waysOf({ wanted }: Search, frequencies: Frequencies): Ways {
  * the share of every term is above the third, no term is looked up in the index.
  */
 const [rare, frequent, many] = [0.002, 0.01, 0.1]
-/** The maximum share of a search's rarest term at which few matches are predicted. */
+/** The share of records with the rarest search term up to which few matches are predicted. */
 const some = 0.02
 
 /**

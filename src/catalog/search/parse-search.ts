@@ -12,7 +12,7 @@ export interface Search {
   exact?: Exact
 }
 
-/** Words that must be adjacent in a text. If `isStart` is true, the last one may be only the beginning of a word. */
+/** Words that must be adjacent in a text. If `isStart` is true, the last word may be incomplete. */
 export interface Term {
   /** The words; there is at least one. */
   words: readonly string[]

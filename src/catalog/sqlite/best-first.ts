@@ -9,8 +9,8 @@ import { anyOf, both, type NumberSet, without } from './postings/number-set.ts'
 type Having = (term: number, place: Place) => NumberSet
 
 /**
- * Records with the same points for the terms before `term`. None of the records has a match for `term` whose kind
- * precedes index `place`.
+ * Records with the same points for the terms before `term`. None of the records has a match for `term` of a kind
+ * whose index is below `place`.
  */
 interface Waiting {
   term: number

@@ -51,7 +51,7 @@ export class IndexReader {
     this.#names.clear()
   }
 
-  /** Returns the number of records of a kind. Records are never deleted, so this is the highest record number. */
+  /** Returns the number of records of a kind: the highest record number, because records are never deleted. */
   total(kind: Kind): number {
     const total = this.#totals.get(kind) ?? Number(this.#sql.first(`select max(no) as last from ${kind}`)?.last ?? 0)
     this.#totals.set(kind, total)

@@ -53,8 +53,8 @@ export async function* baselineEntries(
 const isNone = (name: string): Said => baselineText('noBaseline', { file: name })
 
 /**
- * Returns the message about invalid JSON, with the position of the fault. If the JSON is valid, the message says that
- * the file is not a baseline.
+ * Returns the message about invalid JSON, with the position of the fault. If the JSON is valid, the message states
+ * that the file is not a baseline.
  */
 function faultIn(bytes: Uint8Array, name: string): Said {
   const text = new TextDecoder().decode(bytes)

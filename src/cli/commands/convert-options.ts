@@ -43,7 +43,7 @@ const choiceOptions = {
   timestamp: {
     value: 'number',
     summary:
-      'The timestamp of the Crossref deposit (20260131120000), larger than that of the previous deposit; by default the time in SOURCE_DATE_EPOCH, or else the time of the run.',
+      'The timestamp of the Crossref deposit, such as 20260131120000; each deposit needs a larger timestamp than the previous deposit. By default, the time in SOURCE_DATE_EPOCH, or else the time of the run.',
   },
 } as const satisfies OptionTable
 

@@ -12,7 +12,7 @@ import { reportPhrase } from '../report/texts.ts'
 import { type Colors, colorsFor } from '../terminal/colors.ts'
 import { padEnd, width, wrapIndented } from '../text/width.ts'
 
-/** Shows the requirement and the reason of each named rule, or lists all rules. */
+/** Shows what each named rule requires and why, or lists all rules. */
 export const explain = defineCommand({
   name: 'explain',
   usage: '[rules…] [options]',

@@ -8,7 +8,7 @@ export const lsp = defineCommand({
   name: 'lsp',
   usage: '[options]',
   description: [
-    'Runs a language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML. Editors start the server, and communicate with it through standard input and output. The server needs the packages vscode-languageserver and vscode-languageserver-textdocument. The configuration in the workspace folder or above it determines the kernel, profile, rules, required properties, suppressions and language; its options baseline and ignore have no effect. Nothing is reported for files that contain no record.',
+    'Runs a language server (LSP 3.17) for DataCite metadata in JSON, YAML and XML. Editors start the server, and communicate with it through standard input and output. The server needs the packages vscode-languageserver and vscode-languageserver-textdocument. The configuration in the workspace folder or above it determines the kernel, profile, rules, required properties, suppressions and language; its options baseline and ignore have no effect. Nothing is reported for a file until it contains a record.',
   ],
   options: {
     ...languageOption,

@@ -6,7 +6,7 @@ const configNames: readonly string[] = [...['ts', 'mts', 'js', 'mjs', 'cjs'], ..
   ending => `citable.config.${ending}`,
 )
 
-/** Finds the nearest configuration file in the working directory or its parents; undefined if there is none. */
+/** Finds the nearest configuration file in the working directory or its ancestors; undefined if there is none. */
 export async function findConfig({ cwd, files }: Terminal): Promise<string | undefined> {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     for (const name of configNames) {

@@ -94,8 +94,8 @@ function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
 }
 
 /**
- * Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, or with the position of a syntax error or
- * duplicate key.
+ * Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, has a syntax error or has a duplicate key. The
+ * message states the position of such an error or key.
  */
 export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)

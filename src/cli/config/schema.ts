@@ -97,7 +97,7 @@ export const configSchema = z
       )
       .optional()
       .describe(
-        'Settings that apply only to files that match the patterns in files. Later entries take precedence over earlier entries.',
+        'Settings that apply only to files that match the patterns in "files". Later entries take precedence over earlier entries.',
       ),
   })
   .describe('The configuration of citable.') satisfies z.ZodType<Config>

@@ -12,7 +12,7 @@ const mostParents = 5
 
 /**
  * Downloads styles into the user's folder, each with its locale and any style that it depends on. Returns 3 if a
- * download fails; throws `Misuse` for an unusable id or style, and if the user has no style folder.
+ * download fails; throws `Misuse` for an invalid or unknown id, for an unusable style, and without a style folder.
  */
 export async function addStyles(ids: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const folder = userStyles(terminal)

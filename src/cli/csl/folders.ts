@@ -39,8 +39,8 @@ export function styleFolders(given: readonly string[], terminal: Terminal): stri
 export const homeOf = (env: Terminal['env']): string | undefined => env.HOME ?? env.USERPROFILE
 
 /**
- * The places of styles in a style folder: the folder itself, the subfolder of dependent styles in the official
- * repository, and the subfolder of styles that Zotero hides.
+ * The folders that contain styles, relative to a style folder: the folder itself, the subfolder of dependent styles in
+ * the official repository, and the subfolder of styles that Zotero hides.
  */
 const places = ['', 'dependent', 'hidden']
 

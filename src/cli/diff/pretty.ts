@@ -68,7 +68,7 @@ function verdict({ compared, different, unmatched, differences, spelling }: Comp
   return `${found}${written}.${unmatched > 0 ? ` ${count(unmatched, 'record')} on one side only.` : ''}`
 }
 
-/** Renders two values, each on a separate line. Long values are shown from shortly before their first difference. */
+/** Renders two values, each on a separate line. In long values, most of a long common prefix is omitted. */
 function valuesApart(before: unknown, after: unknown, columns: number): [before: string, after: string] {
   const [was, is] = [lineOf(before), lineOf(after)]
   const same = commonStart(was, is)

@@ -52,7 +52,7 @@ export const topicOf = ({ diagnostic: { rule, pointer } }: Located): string =>
   `${rule} ${pointer.replace(/\/\d+(?=\/|$)|\[\d+\]/g, '/*')}`
 
 /**
- * Returns a function that counts the earlier findings with the same fingerprint `first` in the file of a finding.
+ * Returns a function that counts the earlier findings in a file that have the fingerprint `first`.
  * Findings must be passed file by file, so that finished files need no memory.
  */
 function numbering(): (finding: Located, first: string) => number {

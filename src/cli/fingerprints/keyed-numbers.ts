@@ -1,7 +1,7 @@
 /** A 96-bit hash in parts of 32 bits. */
 export type Key = readonly [number, number, number]
 
-/** The number of 32-bit integers per entry: three for the key, and one for a number above 0. */
+/** The number of 32-bit integers per entry: three for the key, and one for its number. */
 const entrySize = 4
 
 const fewest = 1 << 10

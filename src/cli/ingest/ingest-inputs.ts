@@ -29,7 +29,7 @@ export interface Ingested {
    * Undefined if no source deleted a record, and missing records were not looked for or exceeded the limit.
    */
   withdrawn?: number
-  /** The numbers of missing and of all records; absent unless there were too many missing records to withdraw. */
+  /** The numbers of missing records and of all records; absent unless too many records are missing to withdraw them. */
   withheld?: Withheld
   /** The reason why missing records were not looked for despite `--prune`. */
   unpruned?: Unpruned

@@ -8,7 +8,7 @@ export function say({ stderr }: Terminal, text: string): void {
   stderr.write(`citable: ${text}\n`)
 }
 
-/** Returns the CI system, detected from the files or the remote address of the repository; `github` by default. */
+/** Returns the CI system, detected from the files or the remote URL of the repository; `github` by default. */
 export async function systemHere({ files, execute }: Terminal): Promise<CiSystem> {
   if ((await files.kind('.gitlab-ci.yml')) !== undefined) return 'gitlab'
   if ((await files.kind('.github')) !== undefined) return 'github'

@@ -26,7 +26,7 @@ export async function gathered(chunks: AsyncIterable<Uint8Array>): Promise<Uint8
 
 /**
  * Decompresses the bytes of a file, or extracts the only file in an archive; returns other bytes unchanged. Rejects
- * with a readable reason for damaged data, tables, and archives that do not contain exactly one file.
+ * with a readable reason for tables, damaged data, and archives that do not contain exactly one file.
  */
 export async function decompressed(bytes: Uint8Array): Promise<Uint8Array> {
   const packing = packingOf(bytes)

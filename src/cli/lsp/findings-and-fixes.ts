@@ -78,8 +78,8 @@ function rangeOf({ position }: Diagnostic): Range {
 }
 
 /**
- * Returns the fixes of the findings in a range, and marks safe fixes as preferred. Returns none if the check is of
- * another version of the document.
+ * Returns the fixes of the findings in a range, and marks safe fixes as preferred. Returns none if the findings are
+ * about another version of the document.
  */
 export function quickFixes(document: TextDocument, checked: CheckedDocument, range: Range): CodeAction[] {
   if (checked.version !== document.version) return []

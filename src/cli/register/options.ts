@@ -32,7 +32,7 @@ export const registerOptions = {
   mds: {
     value: 'url',
     summary:
-      'The address of the Metadata Store; by default the store of the system, or the address given by --endpoint.',
+      "The address of the Metadata Store; by default DataCite's store for the selected system, or the address given by --endpoint.",
   },
   credentials: {
     value: 'file',

@@ -31,7 +31,7 @@ export const asOfOption = {
     'The day on which the records are or were sent, such as 2021-05-04; by default today or, for a response from the registry, the day on which the record was last updated.',
 } as const satisfies OptionTable[string]
 
-/** Returns the value of `--as-of`. Throws `Misuse` for a value that is not a day. */
+/** Returns the value of `--as-of`. Throws `Misuse` for a value that is not a full date. */
 export function dayOption(day: string | undefined): string | undefined {
   if (day !== undefined && plainDate(day)?.day === undefined)
     throw new Misuse(`--as-of should be a day such as 2021-05-04, not '${day}'.`)

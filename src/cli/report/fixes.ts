@@ -53,7 +53,7 @@ export class FixReport {
   }
 
   /**
-   * Counts the fixes of a piece and the remaining findings. Reports errors about the file itself, such as unreadable
+   * Counts the fixes of a piece and the remaining findings. Reports errors in the file itself, such as unreadable
    * parts.
    */
   take({ fixed, refused }: FixedPiece, left: FileReport): void {

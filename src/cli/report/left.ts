@@ -17,8 +17,8 @@ interface LeftOptions {
 }
 
 /**
- * A report of the findings that remain after fixes and make the run fail. It is written at the end of the run, after
- * resolved findings have been removed from the baseline.
+ * A report of the findings that remain after fixes and make the run fail. With a baseline, the report is written at the
+ * end of the run, after resolved findings have been removed from the baseline.
  *
  * Without a baseline, findings are also reported earlier, as soon as the stored reports exceed `mostHeld`.
  */

@@ -37,7 +37,7 @@ export interface FileReport extends Omit<CheckReport, 'records'> {
 export interface Summary {
   files: number
   records: number
-  /** The number of invalid records, plus the number of schema findings about files, such as unreadable parts. */
+  /** The number of invalid records, plus the number of schema findings about files or their unreadable parts. */
   invalid: number
   errors: number
   warnings: number

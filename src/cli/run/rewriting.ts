@@ -138,8 +138,8 @@ function sinkOfParts(
 }
 
 /**
- * Rewrites the records of inputs, writes them to a sink and reports on standard error. Throws `Misuse` if the
- * destination may not be written.
+ * Rewrites the records of inputs, writes them to a sink and reports on standard error. Throws `Misuse` if the sink
+ * refuses to write.
  */
 async function rewrite<N extends RewritingJob, Item extends { index: number }>(
   collected: Collected,

@@ -26,7 +26,7 @@ export const serveOptions = {
   'files-url': {
     value: 'url',
     summary:
-      "The URL of the raw files; by default that of a mirrored service's files, or else /raw below the base URL, where --files serves them.",
+      'The URL of the raw files; by default the URL that a mirrored service uses, or else /raw below the base URL, where --files serves the files.',
   },
   files: { value: 'folder', summary: 'Serve the raw files in a folder, at the paths that the records state.' },
   counts: {

@@ -87,7 +87,8 @@ const leftOverOf = (accepted: Suppressions, isPart: boolean): FileReport[] =>
 /**
  * A filter that removes suppressed findings and baseline findings from reports.
  *
- * Schema findings are also removed. A record keeps its `outcome`, but counts as invalid only if schema findings remain.
+ * The removed findings can include schema findings. A record keeps its `outcome`, but counts as invalid only if schema
+ * findings remain.
  *
  * Reports an expired suppression that still matches findings, a suppression whose files do not exist, and one that
  * matches no finding although its records were checked. If only some of the files are checked, the last kind is

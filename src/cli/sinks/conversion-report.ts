@@ -29,7 +29,7 @@ export interface ConvertedFile {
   /** True if there is a result and writing did not fail. */
   isWritten: boolean
   records: readonly RewrittenRecord[]
-  /** Findings about reading the file, such as unreadable parts and changed values. */
+  /** Findings about reading the file, for example about unreadable parts and changed values. */
   diagnostics: readonly Diagnostic[]
   /** Returns the lines around a finding; undefined if they are not available. */
   excerpt(diagnostic: Diagnostic): Excerpt | undefined

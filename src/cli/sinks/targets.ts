@@ -10,7 +10,7 @@ export type Targets = 'stdout' | { file: string } | { pathOf(input: Input, endin
 
 /**
  * Resolves `--output` to standard output, one file, or a folder in which each result has the name and relative path of
- * its input. Throws `Misuse` if several inputs would be written to one file.
+ * its input. Throws `Misuse` if the results of several inputs would be written to one file.
  */
 export async function targetsFor(
   inputs: readonly Input[],

@@ -1,5 +1,5 @@
 /**
- * Makes text safe to print, so that no record can move the cursor, color the screen or disguise a value.
+ * Makes text safe to print, so that no record can move the cursor, colour the screen or disguise a value.
  *
  * ASCII control characters become visible symbols (from U+2400), and other unsafe characters such as direction marks
  * become `<U+…>`.

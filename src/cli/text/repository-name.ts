@@ -20,7 +20,7 @@ export async function repositoryRoots({ cwd, env, execute }: Terminal): Promise<
 export const reportRoots = async (formats: readonly string[], terminal: Terminal): Promise<string[]> =>
   formats.some(format => ofRepository.has(format)) ? await repositoryRoots(terminal) : [terminal.cwd]
 
-/** The report formats whose file names a CI system maps to files in the repository. */
+/** The report formats in which a CI system expects file names relative to the repository. */
 const ofRepository: ReadonlySet<string> = new Set(['github', 'gitlab', 'sarif', 'junit'])
 
 /**

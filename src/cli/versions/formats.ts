@@ -48,7 +48,7 @@ export type GraphFormat = keyof typeof graphFormats
 export const graphFormatNames = Object.keys(graphFormats) as readonly GraphFormat[]
 
 /**
- * True if a format can include the warnings. For any other format, such as a picture, they are written to standard
- * error.
+ * True if a format can include the warnings. For any other format, such as a picture, the warnings are written to
+ * standard error.
  */
 export const holdsWarnings = (format: GraphFormat): boolean => format === 'text' || format === 'json'

@@ -39,8 +39,8 @@ export function registrySeries(text: unknown): Record<string, string | undefined
 }
 
 /**
- * Splits a text into the parts before, in and after its last pair of brackets. Without text in brackets, the whole text
- * is the last part.
+ * Splits a text into the parts before, in and after its last pair of parentheses. Without text in parentheses, the
+ * whole text is the last part.
  */
 function issueIn(text: string): [string, string, string] {
   const open = text.lastIndexOf('(')

@@ -6,7 +6,7 @@ import { resource } from './resource.ts'
 import { dataciteRest, dataciteRestPut } from './rest.ts'
 import { dataciteService } from './service.ts'
 
-/** The JSON dialects, most specific first: the first that detects a record reads it. */
+/** The JSON dialects, most specific first. The first dialect that matches an object reads the object. */
 export const dialects: readonly Dialect[] = [
   resource,
   canonical,

@@ -92,7 +92,7 @@ function changedMembers(spec: Spec, given: Members, leftovers: Leftovers, trail?
 
 /**
  * Returns the member with a name. The position is tried first, because most objects have their members in the same
- * order as the previous one.
+ * order as the previous object.
  */
 export function memberAt(spec: Spec, name: string, at: number): Spec | undefined {
   const known = spec.order[at]

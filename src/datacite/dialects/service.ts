@@ -8,7 +8,7 @@ import type { Keeping } from './read-members.ts'
 import { growSpec } from './spec/grow-spec.ts'
 
 /**
- * Adds the members of the kernel's publisher to the publisher node. The service writes a publisher as text, but its
+ * Adds the members of the kernel's publisher to the publisher node. The service writes a publisher as text, but the
  * reader also accepts an object.
  */
 function withMembers(node: Node): Node {

@@ -5,7 +5,7 @@ import { type Message, saying } from '../../messages/message.ts'
 import type { Datacite } from '../../model/datacite.ts'
 import type { Loss } from '../format.ts'
 
-/** A change, a loss or a suggestion made by an upgrade. */
+/** A change, loss or suggestion that an upgrade reports. */
 export interface Change {
   /**
    * The kind of change.
@@ -38,7 +38,7 @@ export type FitChange = Change & { kind: 'changed' | 'lost' }
 
 /** The result of fitting a record to a kernel. */
 export interface Fitted {
-  /** The fitted record. Shares unchanged parts with the input record; if nothing changed, it is the input record. */
+  /** The fitted record, or the input record itself if nothing changed. Both records share their unchanged parts. */
   record: Datacite
   changes: FitChange[]
   /**

@@ -100,7 +100,7 @@ export const ownField = (label: string | Message, value: unknown): Message =>
 
 const say = messagesOf('losses', {
   noPlace: '{label} {value} is omitted because {format} cannot store it.',
-  ownField: '{label} {value} is omitted because the Resource’s datacite object does not contain this value.',
+  ownField: '{label} {value} is omitted because the Resource has no datacite object that contains this value.',
   valueWritten: 'The value {value} becomes {written} in {format}.',
   written: '{label} {value} becomes {written} in {format}.',
   pointMoved: 'The points of a polygon are written before the point inside it, so the order changes.',

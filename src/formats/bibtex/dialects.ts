@@ -58,8 +58,8 @@ export const bibtexDialect: BibDialect = {
 }
 
 /**
- * BibLaTeX with biber: its manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types that are not listed use
- * the fields of a similar type or of @misc (see {@link shapeOf}).
+ * BibLaTeX with biber: the biblatex manual (https://ctan.org/pkg/biblatex), sections 2.1 and 2.2. Types that are not
+ * listed use the fields of a similar type or of @misc (see {@link shapeOf}).
  */
 export const biblatexDialect: BibDialect = {
   id: 'biblatex',

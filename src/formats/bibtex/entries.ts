@@ -73,7 +73,7 @@ class Enclosure {
   }
 }
 
-/** Returns the offset of the character that closes the open bracket before an offset; -1 if there is none. */
+/** Returns the offset of the character that closes the open delimiter before an offset; -1 if there is none. */
 export function closingAt(text: string, from: number, closing: EntryHead['closing']): number {
   const enclosure = new Enclosure(closing)
   for (let at = from; at < text.length; at++) if (enclosure.closes(text.charCodeAt(at))) return at

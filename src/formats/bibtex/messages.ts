@@ -14,7 +14,7 @@ export const sayBibtex = messagesOf('bibtex', {
   localisationKey: '"{key}" is a biblatex localisation key and would be read back as "{text}".',
   fieldTwice: 'The entry "{entry}" has more than one field "{field}"; the first one is used.',
   macrosTooLong:
-    'Macros expand to more than 100,000 characters in this value. This value and any later value over this limit are cut off.',
+    'Macros expand to more than 100,000 characters in this value. This value, and any later value that exceeds the limit, is cut off.',
   stringUnknown: 'The @string "{name}" is not defined; its name is used instead.',
   stringCircular: 'The @string "{name}" is circular or too deeply nested; it is read as empty here.',
   entryMissing: 'The entry "{named}", which "{entry}" names in its {link}, was not found.',
@@ -29,7 +29,7 @@ export const sayBibtex = messagesOf('bibtex', {
   commandsUnknown: 'Unsupported TeX in "{field}": {commands}; the text is kept without these commands.',
   fieldTaken: 'The original content of the field "{name}" is omitted because another value is written to that field.',
   languageWritten: 'The language "{language}" is written as "{name}".',
-  noEntry: 'The text contains no entry, such as {example}.',
+  noEntry: 'The text contains no entry such as {example}.',
   valueOpenQuote:
     'The value {value} is not closed; a quotation mark is missing. It is read up to the next field or entry.',
   valueOpenBrace: 'The value {value} is not closed; a "{sign}" is missing. It is read up to the next field or entry.',

@@ -65,7 +65,7 @@ export const generalOf = (entryType: string): ResourceTypeGeneral => entryOf(gen
 export interface TypeFields {
   type?: string | undefined
   entrysubtype?: string | undefined
-  /** The start of the note of a BibTeX @misc. BibTeX prints the note of a @misc, but not the type of the work. */
+  /** The start of the note of a BibTeX @misc entry. BibTeX prints this note, but not the type of the work. */
   note?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export const plainDoi = /^10\.\d{4,9}(?:\.\d+)?\/[A-Za-z0-9:/_;\-.()[\]\\]+$/
 /** Matches a URL that the CFF 1.2 schema accepts. */
 export const plainUrl = /^(?:https|http|ftp|sftp):\/\/.+/
 
-/** The identifier types of CFF, each with DataCite's type and the form that the schema requires. */
+/** CFF's identifier types, each with DataCite's type and the form that the schema requires. */
 export const identifierTypes: readonly (readonly [cff: string, datacite: string, form: RegExp])[] = [
   ['doi', 'DOI', plainDoi],
   ['url', 'URL', plainUrl],

@@ -54,7 +54,7 @@ export function isCitedItself({ general, title, record }: Work): boolean {
   return isOfText && !entriesOf<RelatedItem>(record.relatedItems, ['relatedItems']).some(isPreferred)
 }
 
-/** Returns `generic` for `Text`, because the first reference type for `Text` is `magazine-article`. */
+/** Returns the reference type for a general type; `generic` for `Text`, whose first row is `magazine-article`. */
 const ownTypeOf = (general: string): string => (general === 'Text' ? 'generic' : referenceTypeOf(general))
 
 /**

@@ -138,7 +138,7 @@ const renamed: readonly (readonly [schemaOrg: string, codemeta: string])[] = [
 ]
 
 /**
- * The names in CodeMeta 1 of properties that later versions renamed, each with the name under which it is read:
+ * CodeMeta 1 names of properties that later versions renamed, each with the name under which the property is read:
  * https://github.com/codemeta/codemeta/blob/1.0/codemeta.jsonld.
  */
 const firstNames: Readonly<Record<string, string>> = {

@@ -199,7 +199,7 @@ export const containerTypes: Pairs<ResourceTypeGeneral> = [
   ['DataRepository', 'Collection'],
 ]
 
-/** The identifier schemes of Commonmeta, with their names in DataCite records (11.a, 2.4.a). */
+/** Commonmeta's identifier schemes, with their names in DataCite records (11.a, 2.4.a). */
 export const identifierNames: Pairs<string> = [
   ['ARK', 'ARK'],
   ['arXiv', 'arXiv'],

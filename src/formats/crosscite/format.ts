@@ -13,7 +13,10 @@ const say = messagesOf('crosscite', {
   notCrosscite: 'This is not Crosscite JSON: it is not an object.',
 })
 
-/** Crosscite JSON, which DataCite's content negotiation returns: DataCite's members in snake case. It is only read. */
+/**
+ * Crosscite JSON, which DataCite's content negotiation returns: DataCite's members in snake case. This format is
+ * read-only.
+ */
 export const crosscite: OtherFormat<'crosscite', 'detect' | 'read' | 'readValue'> = {
   ...crossciteRow,
   detect: (text, sample = sampleText(text)) => isCrosscite(sample),

@@ -16,8 +16,8 @@ import type { Part } from './parts/part-types.ts'
 import { readUpdates, updatesOf } from './updates.ts'
 
 /**
- * The relations of Crossref (https://data.crossref.org/schemas/relations.xsd) that have an equivalent in the kernel
- * (12.b). `intra` marks relations between versions of one work.
+ * Crossref's relations (https://data.crossref.org/schemas/relations.xsd) that have an equivalent in the kernel (12.b).
+ * `intra` marks relations between versions of one work.
  */
 const relationNames: Readonly<Partial<Record<RelationType, readonly [name: string, kind: 'inter' | 'intra']>>> = {
   Compiles: ['compiles', 'inter'],
@@ -50,7 +50,7 @@ const relationNames: Readonly<Partial<Record<RelationType, readonly [name: strin
 }
 
 /**
- * The relations of Crossref that the kernel lacks. They are read as `Other`, with the name in Crossref's REST JSON as
+ * Crossref's relations that the kernel lacks. They are read as `Other`, with the name in Crossref's REST JSON as
  * information.
  */
 const otherRelations: Readonly<Record<string, 'inter' | 'intra'>> = {

@@ -252,8 +252,8 @@ export const one = (name: string, text: string | undefined, attributes?: Attribu
   text === undefined || text === '' ? [] : [element(name, attributes, text)]
 
 /**
- * Returns Crossref's language attribute for a language tag. It is a two-letter code, or three letters for a language
- * that has no such code.
+ * Returns Crossref's language attribute for a language tag: a two-letter code, or a three-letter code if the language
+ * has no two-letter code.
  */
 export function languageOf(tag: unknown): string | undefined {
   const code = /^[a-z]{2,3}(?=-|$)/.exec(textOf(tag).toLowerCase())?.[0]

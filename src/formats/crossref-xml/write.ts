@@ -211,7 +211,7 @@ function itemOf(record: Datacite, account: Account, deposit: CrossrefDeposit, re
   return holderOf(kind.holder).write(writing, item, type.value)
 }
 
-/** Returns the members that the schema requires but the work lacks: the DOI, and the title if its kind requires it. */
+/** Returns the members that the schema requires but the work lacks: the DOI, and the title for some kinds of works. */
 function missingOf({ work, kind }: Writing): Requirable[] {
   const isTitled = !untitled.has(kind.item) && kind.parts.some(part => /titles$|Title$/i.test(part))
   return [

@@ -4,7 +4,7 @@ import type { TextSample } from '../../datacite/read/sample.ts'
 import { generalTypeOfItem } from '../work/types/item-types.ts'
 import { isCrossrefType } from './types.ts'
 
-/** True if a value is a response of Crossref, or if its first work is a Crossref work. */
+/** True if a value is a response from Crossref, or if its first work is a Crossref work. */
 export function isCrossref(sample: TextSample): boolean {
   const value = sample.value()
   if (isObject(value) && typeof value['message-type'] === 'string' && isObject(value.message)) return true

@@ -2,7 +2,7 @@ import { entryOf } from '../../core/object.ts'
 import type { RelatedIdentifierType, RelationType } from '../../kernel/vocabularies/index.ts'
 
 /**
- * The relation types of Crossref that have an equivalent in the kernel (12.b).
+ * Crossref's relation types that have an equivalent in the kernel (12.b).
  *
  * See https://www.crossref.org/documentation/schema-library/markup-guide-metadata-segments/relationships/. A preprint
  * is the original form of its article rather than a version, because the article does not replace it.

@@ -15,7 +15,7 @@ const wider = (general: ResourceTypeGeneral, container?: ResourceTypeGeneral): C
   ...(container && { container }),
 })
 
-/** The record types of Crossref, with their types in the kernel: https://api.crossref.org/types. */
+/** Crossref's record types, with their types in the kernel: https://api.crossref.org/types. */
 const types: Readonly<Record<string, CrossrefType>> = {
   book: { general: 'Book', container: 'Collection' },
   'book-chapter': { general: 'BookChapter', container: 'Book' },

@@ -277,7 +277,7 @@ function restoreExtras(record: Datacite, item: CslItem, account: Account): void 
   }
 }
 
-/** Reports as written the contributors of type Other whose names are in a restored name variable. */
+/** Reports contributors of type Other as written if their names are in a restored name variable. */
 function carryRole({ contributors }: Datacite, names: unknown, account: Account): void {
   const known = new Set(listOf(names).map(name => readName(name)?.name))
   for (const { value, path } of entriesOf<{ name?: string; contributorType?: string }>(contributors, ['contributors']))

@@ -12,7 +12,7 @@ const say = messagesOf('csv', {
     'In the column {column}, "{value}" is written with a leading apostrophe; otherwise, a spreadsheet would run the value as a formula.',
 })
 
-/** A CSV table (RFC 4180, UTF-8): a row of headings, then one row for each record. It is only written. */
+/** A CSV table (RFC 4180, UTF-8): a row of headings, then one row for each record. This format is write-only. */
 export const csv: OtherFormat<'csv', 'write' | 'writeAll'> = {
   ...csvRow,
   write: (record, options) => writeLines([record], options),

@@ -40,8 +40,8 @@ export class DcatWriter {
   }
 
   /**
-   * Creates a node of a class with its statements. The node is blank without an IRI, or if the IRI already has another
-   * description.
+   * Creates a node of a class with the given members. The node is blank if there is no IRI, or if the IRI already has
+   * another description.
    *
    * The latter case is reported at `place`.
    */
@@ -83,7 +83,7 @@ export class DcatWriter {
   }
 
   /**
-   * True if a label is a translation for a concept: all labels of the concept have a language, and none has the
+   * True if a label is a translation of a concept's labels: each of these labels has a language, and none has the
    * language of the new label.
    */
   #isTranslation(said: ReturnType<Graph['of']>, label: RdfTerm): boolean {

@@ -9,8 +9,8 @@ import languages from './languages.json' with { type: 'json' }
 const codes: Readonly<Record<string, string>> = languages
 
 /**
- * Returns the EU's IRI for a language. The tag must have two or three letters and neither region nor script; returns
- * undefined for an unknown language.
+ * Returns the EU's IRI for a language tag of two or three letters. Returns undefined for an unknown language, and for a
+ * tag with a region or script.
  */
 export function languageIri(tag: string): string | undefined {
   const name = entryOf(codes, tag.toLowerCase()) ?? Object.values(codes).find(code => code === tag.toUpperCase())

@@ -7,7 +7,7 @@ import type { DcatWriter } from './dcat-writer.ts'
 import { sayDcat } from './messages.ts'
 import { iri } from './namespaces.ts'
 
-/** Adds the dates of a record with XML Schema types. Dates of type Coverage and Collected become periods. */
+/** Adds the dates of a record as XML Schema literals. Dates of type Coverage and Collected become periods. */
 export function sayDates(writing: DcatWriter): void {
   const { work, account } = writing
   if (work.issued !== undefined) {

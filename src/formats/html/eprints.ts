@@ -85,7 +85,7 @@ function agentsOf(metas: Metas, list: 'creators' | 'editors'): Agent[] {
 }
 
 /**
- * The general types (10.a) for types of EPrints (https://wiki.eprints.org/w/Eprint_types). All other types are read as
+ * The general types (10.a) for EPrints types (https://wiki.eprints.org/w/Eprint_types). All other types are read as
  * Other.
  */
 const generalTypes: Readonly<Record<string, NonNullable<Types['resourceTypeGeneral']>>> = {

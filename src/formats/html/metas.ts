@@ -26,8 +26,8 @@ export class Metas {
   }
 
   /**
-   * Returns the first text of the first name that has one. Texts of the other names are treated as repetitions and also
-   * marked as read.
+   * Returns the first text found under the given names, tried in order. Treats the other texts as repetitions, and also
+   * marks them as read.
    */
   text(...names: string[]): string | undefined {
     const found = this.take(...names)

@@ -19,8 +19,8 @@ export function coordinatesBlocks(shapes: readonly DrawnShape[], work: Work, acc
 }
 
 /**
- * Returns the statement of a point or box. Returns undefined for a polygon, and if a coordinate could not be read back,
- * such as a number with an exponent.
+ * Returns the statement of a point or box. Returns undefined for a polygon, and for coordinates that could not be read
+ * back, such as numbers with an exponent.
  */
 function statementOf(shape: DrawnShape): string | undefined {
   if (shape.kind === 'polygon') return undefined

@@ -98,7 +98,7 @@ function leaveCopies(work: MemberReader): void {
 
 interface Source {
   item?: RelatedItem
-  /** The ISSNs of a journal, without the linking ISSN. */
+  /** The ISSNs of the source in addition to its linking ISSN. */
   further?: StandardNumber[]
   publisher?: string
 }

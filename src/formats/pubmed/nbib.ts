@@ -135,7 +135,7 @@ const bookkeeping: ReadonlySet<string> = new Set(
   'OWN STAT DCOM LR DA SB EDAT MHDA CRDT PST SO JID OTO AU ED IR RF'.split(' '),
 )
 
-/** Tags whose values name a related article and end in a PMID. */
+/** Tags whose values cite a related article, usually with a PMID. */
 const related: ReadonlySet<string> = new Set(
   'CON CIN EIN EFR CRI CRF DRIN DDIN PRIN PROF RPI RPF RIN ROF UIN UOF SPIN ECI ECF'.split(' '),
 )
@@ -180,7 +180,7 @@ function identified(article: PubmedArticle, value: string): true | undefined {
   return true
 }
 
-/** Parses `Okafor, Ada` and `Okafor, Ada, Jr`. Leaves a suffix without a comma in the given name: `Okafor, Ada Jr`. */
+/** Parses `Okafor, Ada` and `Okafor, Ada, Jr`. In `Okafor, Ada Jr`, the suffix stays in the given name. */
 function personIn(value: string): PubmedAgent {
   const [family = '', given, suffix] = value.split(/, */)
   return { family, given, suffix, ids: [], affiliations: [] }

@@ -9,7 +9,7 @@ import {
 } from './graph.ts'
 
 /**
- * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every subject with an IRI.
+ * Writes a graph as Turtle (https://www.w3.org/TR/turtle/), with a block for every node that is not inline.
  *
  * A blank node is inline, in brackets, where another node refers to it, unless `Graph.setApart` marks the node.
  */
@@ -85,7 +85,7 @@ type Value = string | { [name: string]: unknown }
 
 /**
  * Returns a graph as JSON-LD (https://www.w3.org/TR/json-ld11/). Names are prefixed, the context defines their
- * namespaces, and blank nodes are inline.
+ * namespaces, and blank nodes have no labels.
  */
 export function jsonLdOf(graph: Graph, prefixes: Prefixes): object {
   const nodes = graph.roots().map(({ subject, statements }) => {

@@ -46,7 +46,7 @@ function splitRis(limits: SplitLimits): Splitter {
     ready.push(tooLong(gap, extent, longest))
   }
 
-  /** Walks to the end of the bytes, or to a tag that may continue after them. Returns the number of bytes walked. */
+  /** Scans the bytes to their end, or to a tag that may continue after them. Returns the number of bytes scanned. */
   function walk(bytes: Uint8Array): number {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] as number

@@ -5,10 +5,7 @@ import { schemeAddress } from '../work/losses/schemes.ts'
 import { isIri, propertyValue } from './identifiers.ts'
 import type { JsonLdNode } from './node.ts'
 
-/**
- * The names of the members in which a part of a record states the name, identifier and identifier scheme of an
- * organisation.
- */
+/** The names of the members that contain the name, the identifier and the identifier scheme of an organisation. */
 export interface OrganisationMembers {
   name: string
   identifier: string

@@ -8,7 +8,7 @@ import type { KeepField, ReferenceField, ReferenceTarget, ReferenceValues } from
 import { sayTagged } from './tagged-messages.ts'
 import { numberField } from './work-numbers.ts'
 
-/** CSL variables, each with the field that reference managers use for it in every type. */
+/** CSL variables, each with the field that reference managers use for the variable in references of every type. */
 const fields: readonly (readonly [variable: CitedVariable, field: ReferenceField])[] = [
   ['publisher-place', 'place'],
   ['note', 'note'],

@@ -59,7 +59,7 @@ export interface WrittenReference {
   values: ReferenceValues
 }
 
-/** A function that keeps a field that the record cannot represent. A message reports a fault in the field. */
+/** A function that keeps a field the record cannot represent. The optional message reports a fault in the field. */
 export type KeepField = (field: ReferenceField, message?: Message) => void
 
 /** The properties in which the formats of reference managers differ. */

@@ -35,8 +35,8 @@ function writePerson(name: PersonName): string {
 const marked = (name: string): string => (name.includes(',') ? name.replace(',', ',,') : `${name},`)
 
 /**
- * Reads a name written by {@link writeReferenceName}. A name that looks like neither a person nor an organisation stays
- * unchanged.
+ * Reads a name written by {@link writeReferenceName}. A name that has the form of neither a person's nor an
+ * organisation's name stays unsplit.
  */
 export function readReferenceName(text: string, marksOrganisations: boolean): Agent {
   if (isOthers(text)) return { name: ':etal' }

@@ -4,7 +4,7 @@ import type { CitedVariable } from '../work/cited-members.ts'
 import { type Account, citedOf, entriesOf, memberText, type Work } from '../work/index.ts'
 import type { KeepField, ReferenceField } from './reference-fields.ts'
 
-/** The field for a work's number in its container, by general type, each with the kind of number (20.7.a). */
+/** The fields for a work's number in its container, by general type, each with the kind of number (20.7.a). */
 const fields: Readonly<
   Record<
     string,

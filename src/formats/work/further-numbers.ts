@@ -65,7 +65,7 @@ export function carryFurtherNumbers(account: Account, work: Work, kind: 'ISSN' |
   })
 }
 
-/** Reports that two ISSNs will change places, because readers take the electronic one first. */
+/** Reports that two ISSNs will change places, because readers put the electronic ISSN first. */
 export function tellElectronicFirst(account: Account, numbers: readonly Held[]): void {
   for (const number of numbers) account.changed(number, sayWork('electronicFirst', { number: number.value }))
 }

@@ -32,7 +32,7 @@ export class DownloadCounter implements DownloadCounts {
     this.#now = now
   }
 
-  /** Counts a response if it is a download. The option `onAnswer` of a service should call this method. */
+  /** Counts a response if it is a download. Call this method from the `onAnswer` function of a service. */
   add({ method, status, client = '', download, isAborted }: Answered): void {
     if (download === undefined || method !== 'GET' || isAborted || isRobot(download.agent)) return
     const isStart = status === 200 || status === 304 || (status === 206 && /^bytes 0-/.test(download.range ?? ''))

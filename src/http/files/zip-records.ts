@@ -116,7 +116,7 @@ export function endRecords(count: number, length: number, at: number): Uint8Arra
   return joined([wide, end])
 }
 
-/** Encodes a time in UTC for MS-DOS. The range is from 1980 to 2107, with a precision of two seconds. */
+/** Encodes a UTC time in the MS-DOS format, which covers 1980 to 2107 with a precision of two seconds. */
 function dosTime(given: Date): number {
   const time = Number.isNaN(given.getTime()) ? new Date(0) : given
   const year = time.getUTCFullYear() - 1980

@@ -26,7 +26,7 @@ export async function sitemapIndex(baseUrl: string, catalog: Catalog): Promise<s
 }
 
 /**
- * Writes the sitemap with a given number, counted from 1. Throws 404 if there is no such sitemap.
+ * Writes the sitemap with a given number, counted from 1. Rejects with 404 if there is no such sitemap.
  *
  * The last sitemap contains the most recent changes.
  */

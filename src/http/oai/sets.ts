@@ -110,7 +110,7 @@ function specOf(start: string, value: string): string | undefined {
     : start + encodeURIComponent(value).replaceAll('~', '%7E').replaceAll('%', '~')
 }
 
-/** Decodes the value in a spec. Returns undefined if {@link specOf} would encode the value differently. */
+/** Decodes the value in a spec. Returns undefined for an empty text or a text that {@link specOf} never returns. */
 function decodedValue(encoded: string): string | undefined {
   try {
     const value = decodeURIComponent(encoded.replaceAll('~', '%'))

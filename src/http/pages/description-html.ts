@@ -122,5 +122,5 @@ class Writing {
 }
 
 const emptyLine = /\n[^\S\n]*\n/
-/** Matches a line break before a bullet or a number. Other line breaks count as white space. */
+/** Matches a line break before a bullet or a number. Other single line breaks count as white space. */
 const listItem = /\n(?=[^\S\n]{0,20}(?:[-*•–]|\d{1,3}[.)])[^\S\n])/

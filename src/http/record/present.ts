@@ -87,7 +87,7 @@ export const encodedPath = (path: string): string =>
         .map(encodeURIComponent)
         .join('/')
 
-/** Returns the path of the JSON about a raw file: the file's path with the extension `json` in place of its own. */
+/** Returns the path of the JSON about a raw file: the file's path without its extension, followed by `.json`. */
 export const jsonPath = (path: string): string => `${path.replace(/(?<=[^/])\.[^./]{1,20}$/, '')}.json`
 
 /** The names of the members with decimal values. A whole number in such a member is written with `.0`. */

@@ -20,7 +20,7 @@ export class KeptReplies {
   }
 
   /**
-   * Returns the cached reply to a target, or creates the reply. A reply that only this request may see is not cached.
+   * Returns the cached reply to a target, or creates the reply. Does not cache a reply if `mayKeep` returns false.
    */
   async get(target: string, make: () => Promise<Reply>, mayKeep: () => boolean = () => true): Promise<Reply> {
     const revision = await this.#catalog.revision()

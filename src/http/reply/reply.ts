@@ -5,7 +5,7 @@ export interface Reply {
   status?: number
   /** The body's media type; `application/json` by default. */
   type?: string
-  /** Headers that are not derived from other members, such as `Link` and `Location`. */
+  /** Headers, such as `Link` and `Location`, that are not derived from other members of the reply. */
   headers?: readonly (readonly [string, string])[]
   /** Request headers other than `Accept` that the response depends on. */
   vary?: string

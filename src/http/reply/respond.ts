@@ -56,7 +56,7 @@ export function isUnchanged(request: Pick<ServiceRequest, 'header'>, tag: string
   return since !== undefined && wholeSeconds(lastModified) <= wholeSeconds(new Date(since))
 }
 
-/** Returns the validators in a list without weakness marks, ignoring any text outside the quotation marks. */
+/** Returns the validators in a list, each without the prefix `W/`. Ignores text outside the quotation marks. */
 const tagsOf = (list: string): readonly string[] => list.slice(0, 8000).match(/"[^"]*"/g) ?? []
 
 /**

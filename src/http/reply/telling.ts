@@ -18,7 +18,7 @@ export function telling(
   return response
 }
 
-/** Yields the chunks of the content. Reports the number of bytes read when the iteration ends, fails or stops early. */
+/** Yields the content in chunks. When the iteration ends, fails or stops early, reports the number of bytes read. */
 async function* counted(
   content: AsyncIterable<Uint8Array>,
   status: number,

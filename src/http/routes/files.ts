@@ -34,7 +34,8 @@ export const download: Route = {
 }
 
 /**
- * The route that downloads a dataset as a ZIP archive. If a file has the requested name, redirects to the file instead.
+ * The route of a dataset's path with the extension `.zip`. Redirects to the file with the requested name if there is
+ * one, and otherwise responds with the dataset as {@link download} does.
  */
 export const downloadZip: Route = {
   pattern: '/download/<path>.zip',

@@ -47,7 +47,7 @@ export const ready: Route = {
   },
 }
 
-/** The milliseconds after which a catalog that does not respond counts as unavailable. */
+/** The number of milliseconds after which a catalog that does not respond counts as unavailable. */
 const patience = 3000
 
 async function inTime(answer: Promise<void>): Promise<void> {

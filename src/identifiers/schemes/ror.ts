@@ -6,7 +6,7 @@ import { unwrapped } from '../text.ts'
 /**
  * A bare ROR ID in lower case: `043kfff89`.
  *
- * The ROR ID is also its own key.
+ * The ROR ID is also the key for comparisons.
  */
 export type Ror = Branded<'Ror'>
 

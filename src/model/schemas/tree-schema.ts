@@ -17,8 +17,8 @@ import {
 import { missingBeside, valueMessage, type Wording } from './tree-messages.ts'
 
 /**
- * Returns the parsers of an object's members, by name; `place` is the path of its XML element, empty for the record
- * itself.
+ * Returns the parsers of an object's members, by name. `place` is the path of the object's XML element, empty for the
+ * record itself.
  */
 export const memberSchemas = (place: string, children: readonly Node[], kernel: Kernel): Record<string, z.ZodType> =>
   Object.fromEntries(

@@ -1,8 +1,8 @@
 import { backslash, quote } from '../../text/json/marks.ts'
 
 /**
- * A walk through chunks of JSON that visits the opening quote of every string, and every byte outside strings except
- * white space.
+ * A scanner of JSON chunks. Visits the opening quote of every string, and every byte outside strings except white
+ * space.
  */
 export interface JsonWalk {
   walk(chunk: Uint8Array, visit: (byte: number, at: number) => void): void

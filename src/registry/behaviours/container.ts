@@ -6,7 +6,7 @@ import type { Work } from '../work.ts'
 
 /**
  * Derives a container from the first related item with the relation IsPublishedIn, else from the description of type
- * SeriesInformation and the identifier with the relation IsPartOf.
+ * SeriesInformation and, if present, the identifier of the first IsPartOf relation.
  *
  * Before 2025-11-20, ignores related items. In XML before that day, the relation IsPartOf alone suffices.
  */

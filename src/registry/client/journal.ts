@@ -17,7 +17,7 @@ export interface JournalEntry {
 export interface RegistrationJournal {
   /** The entries so far, oldest first. */
   entries: readonly JournalEntry[]
-  /** Stores an entry. Resolves once a crash can no longer lose the entry; a rejection ends the registration. */
+  /** Stores an entry. Resolves once the entry would survive a crash; a rejection ends the registration. */
   write(entry: JournalEntry): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { type Release, releases } from './releases.ts'
 /** A behaviour of the registry with its evidence and reasons. */
 export interface RegistryBehaviour extends Evidence {
   id: BehaviourId
-  /** The usual effect. The effect on some values differs, such as `drops` for a value that cannot be rewritten. */
+  /** The usual effect. Some values have another effect: for example, `drops` for a value that cannot be rewritten. */
   does: RegistryAction
   /** The forms of submission to which the behaviour applies. */
   via: readonly RegistryWay[]

@@ -77,7 +77,7 @@ const isLast = (tokens: readonly Token[]): boolean =>
   tokens.length > 0 && (tokens.length === 1 && tokens[0]?.[0] === 'lower' ? true : tokens.at(-1)?.[0] === 'upper')
 
 /**
- * Parses `Family, Given`: a family name with its particles, a comma, then words without a title or a form of address.
+ * Parses `Family, Given`: a family name with its particles, a comma, then words other than titles and forms of address.
  */
 function sorted(before: readonly Token[], after: readonly Token[]): TakenApart | undefined {
   const isFamily =

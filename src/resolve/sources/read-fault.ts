@@ -10,7 +10,7 @@ import { Positions } from '../../text/positions.ts'
 export function onlyPart<D extends Document>({ parts }: ParsedText<D>): Part<D> {
   const [part, next] = parts
   if (part !== undefined && next === undefined) return part
-  return { fault: { message: 'It should be one document, not several.', offset: 0, end: 0 } }
+  return { fault: { message: 'It should be exactly one document.', offset: 0, end: 0 } }
 }
 
 /** Returns the reason why a text could not be read, with the position. */

@@ -4,7 +4,7 @@ import { type Scope, type XmlAttribute, type XmlElement, xmlNamespace } from './
 const xmlnsNamespace = 'http://www.w3.org/2000/xmlns/'
 const outermost: Scope = Object.assign(Object.create(null), { xml: xmlNamespace, '': '' })
 
-/** An error that ends the parsing of XML, with our message or the parser's as its `reason`. */
+/** An error that ends the parsing of XML. Its `reason` is a message of this package or the parser's text. */
 export class Fault extends Error {
   constructor(readonly reason: Message | string) {
     super(english(reason))

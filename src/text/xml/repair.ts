@@ -8,7 +8,7 @@ export interface RepairedXml {
 }
 
 /**
- * Repairs XML as libxml2 2.9 does in its recovery mode. Returns undefined for faults with an unknown repair, and for
+ * Repairs XML as libxml2 2.9 does in its recovery mode. Returns undefined for faults whose repair is unknown, and for
  * a text without an element.
  *
  * References to unknown entities, `&` without a reference and `<` without a name are omitted. Every end tag closes the

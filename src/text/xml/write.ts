@@ -6,8 +6,7 @@ export type Block = string | { name: string; attributes: Attributes; blocks: rea
 type Attributes = readonly (readonly [name: string, value: string])[]
 
 /**
- * The names and values of attributes, in the order in which the attributes are written. Values that are not text are
- * omitted.
+ * The names and values of attributes, in the order in which the attributes are written. Undefined values are omitted.
  */
 export type AttributeValues = Readonly<Record<string, string | undefined>>
 

@@ -60,7 +60,7 @@ class Composer {
     return roots
   }
 
-  /** Composes the next value: a key, the value of a member with `key`, a list entry, or the root of a document. */
+  /** Composes the next value. With `key`, the value belongs to the member with that key. */
   #node(key?: YamlNode, isEntry = false): YamlNode {
     const event = this.#events[this.#next++] as ScalarEvent | CollectionEvent | EventOf<typeof EVENT_ID.ALIAS>
     const { anchorStart, anchorEnd } = event
@@ -159,8 +159,8 @@ class Composer {
 }
 
 /**
- * Matches the text from the end of an entry through the dash of the next: the rest of the line, white space and
- * comments.
+ * Matches the text from the end of a list entry through the dash of the next entry: the rest of the line, white space
+ * and comments.
  */
 const beforeDash = /^(?:[\]}:]*|[^\n]*\n)(?:\s|#[^\n]*\n)*-(?=\s|$)/
 

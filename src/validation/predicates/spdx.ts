@@ -29,8 +29,8 @@ export const spdxSpelling = (id: string): string | undefined => knownIds().get(i
 export const spdxIds = (): readonly string[] => [...knownIds().values()]
 
 /**
- * Returns the `-only` and `-or-later` identifiers that replace a deprecated identifier, likeliest first. Returns an
- * empty list if SPDX has no such identifiers.
+ * Returns the identifiers ending in `-only` or `-or-later` that replace a deprecated identifier, likeliest first.
+ * Returns an empty list if SPDX has no such identifiers.
  */
 export const spdxSuccessors = (id: string): string[] => {
   const isOpen = id.endsWith('+')

@@ -28,8 +28,8 @@ export const emailInName: Rule = {
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/
 
 /**
- * Returns at most 300 characters of a name, without the email address. Also removes emptied brackets, and a label
- * (`email`) and punctuation at the end.
+ * Removes the email address from a name and cuts the rest to 300 characters. Also removes emptied brackets, and the
+ * label `email` and punctuation at the end.
  */
 const rest = (name: string, address: string): string =>
   name

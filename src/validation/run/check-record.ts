@@ -32,8 +32,8 @@ import type { RuleFinding, Subject } from './run-rules.ts'
 import { describeShape, type Shape } from './shape.ts'
 
 /**
- * A report whose findings have no positions yet. `atKey` has the findings about member names, and `stretches` the
- * offsets of findings whose offsets are known already.
+ * A report whose findings have no positions yet. `atKey` contains the findings about member names, and `stretches`
+ * contains the offsets that are already known.
  */
 export interface Unplaced {
   report: RecordReport
@@ -290,7 +290,7 @@ const isSpeltAlike = ({ patch }: Pick<Fix, 'patch'>, format: DataciteFormatId): 
   format === 'citable-json' ||
   patch.every(operation => !('value' in operation) || typeof operation.value !== 'object')
 
-/** Translates a patch operation on the canonical record into one on the user's own input. */
+/** Translates the pointers in a patch operation from the canonical record to the user's own input. */
 function inInput(operation: JsonPatchOperation, source: SourceRecord): JsonPatchOperation {
   const translate = (pointer: string): string => inputPointer(source, pathOf(pointer))
   if (operation.op === 'move' || operation.op === 'copy') {

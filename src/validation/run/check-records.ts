@@ -11,8 +11,8 @@ import { Room } from './room.ts'
 import { recordsAtOnce } from './run-rules.ts'
 
 /**
- * A function that checks the metadata embedded in a record, and returns the record's report with the findings. Returns
- * undefined if there are no embedded metadata, or if they are a mere copy of the record's attributes.
+ * A function that checks the metadata embedded in a record, and returns the record's report including the findings.
+ * Returns undefined if there are no embedded metadata, or if they are a mere copy of the record's attributes.
  */
 export type CheckCarried = (
   source: SourceRecord,
@@ -70,7 +70,7 @@ function* inGroups<D>(documents: Iterable<D>): Generator<D[]> {
 
 /**
  * Returns the report on a record with positions that refer to the whole piece of input. For a record converted from
- * another format, keeps the pointers and names that format.
+ * another format, the report states that format, and the pointers stay unchanged.
  */
 function placed(report: RecordReport, { placed: move }: PartOfPiece<unknown>, source?: SourceRecord): RecordReport {
   const format = source?.converted

@@ -20,12 +20,11 @@ export interface RegistryFinding {
 }
 
 /**
- * Returns findings for the registry's effects on a record, except effects that other findings report. Reports losses
- * and rejections at every place.
+ * Returns findings for the registry's effects on a record, except effects that other findings report.
  *
  * Harmless losses and changes are reported only in the profiles `registry` and `strict`, and additions only in
  * `strict`, unless their rule is enabled explicitly. Changes by the same behaviour are reported once, with the number
- * of other places.
+ * of other places; other effects are reported at every place.
  */
 export function registryFindings(effects: RecordEffects, settings: Settings, source: JudgedSource): RegistryFinding[] {
   const findings: RegistryFinding[] = []
@@ -98,7 +97,10 @@ function isSameDoi(one: unknown, other: unknown): boolean {
   return a !== undefined && b !== undefined && doiKey(a) === doiKey(b)
 }
 
-/** True if an act concerns an affiliation. The registry returns affiliations as texts, but does not accept texts. */
+/**
+ * True if the registry's effect concerns an affiliation. The registry returns affiliations as texts, but does not
+ * accept texts.
+ */
 const isAffiliation = ({ path }: RecordAct): boolean => path.includes('affiliation')
 
 const isAddition = ({ effect, before }: RecordAct): boolean =>

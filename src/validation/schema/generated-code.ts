@@ -16,7 +16,7 @@ const quickAddress = '^https?://[A-Za-z0-9._~/-]*$'
 export const quickUri = `${quickAddress}|${anyUri}`
 
 /**
- * Replaces code that copies the list of errors with a call that appends to the list in place.
+ * Makes the generated code append errors to the list in place instead of copying the list.
  *
  * Copying takes quadratic time.
  */

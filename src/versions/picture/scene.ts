@@ -3,13 +3,18 @@ import type { VersionChain, VersionEdge, VersionGraph, VersionNode } from '../ty
 
 /** Options shared by all pictures. */
 export interface PictureOptions {
-  /** The DOI to draw: its chain, or only its node if it has no chain. By default, every chain is drawn. */
+  /**
+   * The DOI whose chain is drawn; a DOI without a chain is drawn as a single node. By default, every chain is drawn.
+   */
   of?: string
 }
 
 /** One chain, or one node without a chain, ready to be drawn. */
 export interface Scene {
-  /** The title of the newest version that has one, else of a concept, else the chain's identifier. */
+  /**
+   * The title of the newest version with a title, else the title of a concept, else the identifier of the chain or
+   * node.
+   */
   title: string
   concepts: VersionNode[]
   /** The versions, oldest first. */
@@ -20,7 +25,9 @@ export interface Scene {
   edges: VersionEdge[]
 }
 
-/** Returns a scene for every chain, or only for the DOI `of`. Returns none for an unknown DOI. */
+/**
+ * Returns a scene for every chain or, if `of` is given, only for that DOI. Returns an empty list for an unknown DOI.
+ */
 export function scenesOf(graph: VersionGraph<unknown>, { of }: PictureOptions): Scene[] {
   requireMethods('The graph', 'the result of versionGraph', graph, ['chain', 'node'])
   if (of !== undefined) {

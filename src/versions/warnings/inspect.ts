@@ -46,8 +46,8 @@ function withoutShortcuts({ order, settled }: Family): Link[] {
   let budget = 1000 + 10 * forward.length
 
   /**
-   * Returns the given nodes without those that are reachable from another given node. The nodes are sorted by position,
-   * so the first node is always included.
+   * Drops nodes that are reachable from another given node, until the budget is spent. The nodes must be sorted by
+   * position.
    */
   const unreached = (nodes: readonly number[]): Set<number> => {
     const end = placeOf(nodes.at(-1) ?? 0)

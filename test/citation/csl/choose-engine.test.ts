@@ -105,7 +105,7 @@ describe.each(engines)('with $name', ({ bibliography, cite }) => {
     }
     it.each([
       [
-        'nothing for a group whose only variable is empty',
+        'an empty text for a group whose only variable is empty',
         '<group><text value="v"/><text variable="genre"/></group>x',
         '',
       ],

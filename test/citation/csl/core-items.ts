@@ -1,6 +1,6 @@
 /**
- * Returns a function that returns pseudo-random whole numbers from 0 to `below`, exclusive. The sequence depends only
- * on the seed.
+ * Returns a function that returns pseudo-random whole numbers from 0 to `below - 1`. The sequence depends only on the
+ * seed.
  */
 export function numbers(seed: number): (below: number) => number {
   let state = seed

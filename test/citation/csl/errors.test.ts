@@ -93,7 +93,7 @@ describe('a style', () => {
     expect(document.notes).toEqual(notes)
   })
 
-  it('a dependent style prints the same as its parent, but in its own language', async () => {
+  it('a dependent style renders records as its parent does, but in its own default locale', async () => {
     const german = dependent('mine').replace('version="1.0"', 'version="1.0" default-locale="de-DE"')
     const sources = [sourceOf({ journal: german, mine: styleWith('<text term="accessed"/>') })]
     expect((await bibliography(record, { style: 'journal', sources })).text).toBe('Zugegriffen\n')

@@ -128,11 +128,11 @@ describe('names that stand in for others look like them', () => {
     `<names variable="author"><name name-as-sort-order="first" and="text"/><label form="short" prefix=", "/><substitute>${substitute}</substitute></names>`
 
   it.each([
-    ['alone', '<names variable="editor"/>'],
-    ['in a choice', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
+    ['directly', '<names variable="editor"/>'],
+    ['in a choose element', '<choose><if variable="editor"><names variable="editor"/></if></choose>'],
     ['in a macro', '<text macro="m"/>'],
   ])(
-    'the CSL processor renders substituted names, given %s, in the style of the names that they replace',
+    'the CSL processor renders substituted names, specified %s, in the style of the names that they replace',
     async (_, substitute) => {
       const style = styleWith(names(substitute), { macros: '<macro name="m"><names variable="editor"/></macro>' })
       expect(await listed(edited, style)).toEqual(['Bauer, Anna and Karl Weiß, eds.'])
@@ -247,7 +247,7 @@ describe('names in ideographs', () => {
     expect(await listed({ type: 'book', title: '雨', author: [chinese] }, names(attributes))).toEqual([expected])
   })
 
-  it('in a mixed list, the CSL processor prints Chinese, Japanese and Korean family names first and English family names last', async () => {
+  it('in a mixed list, the CSL processor prints the family name first in Chinese, Japanese and Korean names, and last in English names', async () => {
     const author = [
       chinese,
       { family: '山田', given: '太郎' },

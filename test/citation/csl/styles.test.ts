@@ -35,8 +35,8 @@ const plain = (text: string): string =>
 const records = fixtures.map(({ record }) => record)
 
 /**
- * Returns the names that an entry should contain: the family name of each person, without its particle, and any other
- * name in full.
+ * Returns the names that an entry should contain: the family name, without its particle, of each certain name of a
+ * person, and any other name in full.
  */
 const familyNames = (record: Datacite): string[] =>
   workOf(record).creators.map(agent => {

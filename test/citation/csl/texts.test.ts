@@ -58,7 +58,7 @@ it.each(['apa', 'ieee'])('the style %s prints the URL of an item whose DOI is no
 })
 
 describe('BibLaTeX', () => {
-  it('a bibliography prints the name of the website that contains a page', async () => {
+  it('a bibliography prints the website of a page, except that IEEE style omits an organization', async () => {
     const page = (site: string) =>
       `@online{a, author={Roe, Ann}, title={Hail}, ${site}, url={https://x.org/}, year=2020}`
     // The official IEEE style prints no publisher of a page.

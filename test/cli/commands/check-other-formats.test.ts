@@ -285,7 +285,7 @@ describe('check of a stream in another format', () => {
   const files = { 'a.bib': bib, 'b.bib': entries, 'c.ris': references, 'd.json': items, 'e.json': record }
 
   test.each(['ndjson', 'compact', 'github', 'json', 'gitlab', 'sarif', 'junit', 'markdown', 'pretty'])(
-    'check reports streamed records in the format %s, with the same exit code as a check of whole files',
+    'check -f %s reports streamed records, with the same exit code as for whole files',
     async format => {
       const args = ['check', ...Object.keys(files), '-f', format, '--max-problems', '100000']
       const whole = await citable(args, { files })

@@ -78,7 +78,7 @@ describe('where the result goes', () => {
     expect(doiOf(await read('out/many-2.xml'))).toBe('10.5072/late')
   })
 
-  it('convert writes many records to one file if the format allows it', async () => {
+  it('convert writes many records to one file if the format allows several records per file', async () => {
     const { read } = await convert(['many.ndjson', '-t', 'service', '-o', 'out/'])
     const lines = (await read('out/many.ndjson')).trimEnd().split('\n')
     expect(lines.map(line => JSON.parse(line).identifiers[0].identifier)).toEqual(['10.5072/soil', '10.5072/late'])

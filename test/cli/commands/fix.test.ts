@@ -238,7 +238,7 @@ describe('fix', () => {
     expect(JSON.parse(reports[0]?.stdout ?? '').summary.records).toBe(3)
   })
 
-  it('the record number in a patch of an XML file also counts records without a fix', async () => {
+  it('the record number in a patch for an XML file also counts records without a fix', async () => {
     const one = (doi: string) => `<resource><identifier identifierType="DOI">${doi}</identifier></resource>`
     const xml = `<resources>${one('10.5880/a')}\n${one('doi:10.5880/b')}</resources>`
     const { stdout } = await fix(['a.xml', '--dry-run', '--format', 'patch'], { 'a.xml': xml })

@@ -35,7 +35,7 @@ describe('a code frame', () => {
     expect(frame(text, part)[1]?.replace('    │', '    ')).toBe(carets)
   })
 
-  it('an excerpt cuts a long line around the marked text', () => {
+  it('an excerpt shortens a long line on both sides of the marked text', () => {
     const [line, carets] = frame(`${'x'.repeat(10_000)} "here" ${'y'.repeat(10_000)}`, '"here"')
     expect(line).toMatch(/^> 1 │ …x+ "here" y+…$/)
     expect(line).toHaveLength(60)

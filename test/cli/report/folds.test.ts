@@ -17,8 +17,8 @@ const filesOf = (records: readonly object[]) =>
 test('the terminal report shows equal findings of three records once, with their number and the other positions', async () => {
   const files = filesOf(['English', 'English', 'German', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
-  expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(1)
-  expect(stdout.match(/The language "German" is given by name/g)).toHaveLength(1)
+  expect(stdout.match(/"English" is the name of a language/g)).toHaveLength(1)
+  expect(stdout.match(/"German" is the name of a language/g)).toHaveLength(1)
   expect(stdout).toContain('3 times in 3 records, also at 1.json:21:15, 3.json:21:15')
   expect(stdout).toContain('4 records in 4 files checked')
 })
@@ -26,7 +26,7 @@ test('the terminal report shows equal findings of three records once, with their
 test('the terminal report shows two equal findings separately', async () => {
   const files = filesOf(['English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files)], { files })
-  expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(2)
+  expect(stdout.match(/"English" is the name of a language/g)).toHaveLength(2)
   expect(stdout).not.toContain(' times in ')
 })
 
@@ -54,5 +54,5 @@ test('the terminal report combines two equal findings that each represent many r
 test('the compact reporter lists every finding', async () => {
   const files = filesOf(['English', 'English', 'English'].map((name, at) => record(`10.5072/a${at}`, name)))
   const { stdout } = await citable(['check', ...Object.keys(files), '--format', 'compact'], { files })
-  expect(stdout.match(/The language "English" is given by name/g)).toHaveLength(3)
+  expect(stdout.match(/"English" is the name of a language/g)).toHaveLength(3)
 })

@@ -31,7 +31,7 @@ const streamed = (reporter: Reporter, report: Report, settings: ReporterSettings
 const lines = (text: string) => text.split('\n').filter(line => line !== '')
 
 describe('json and ndjson', () => {
-  it('the reporter json writes the documented members and counts', () => {
+  it('the json reporter writes the documented members and counts', () => {
     const report = JSON.parse(json.whole(hostileReport, settings))
     expect(Object.keys(report)).toEqual(['version', 'results', 'summary'])
     expect(report.version).toBe(1)
@@ -87,7 +87,7 @@ describe('sarif', () => {
     expect(uris.flat()).toContain('cut.json')
   })
 
-  it('the reporter sarif maps severities to levels, and marks a run with unreadable inputs as unsuccessful', () => {
+  it('the sarif reporter maps severities to levels, and marks a run with unreadable inputs as unsuccessful', () => {
     expect(run.results.map((result: { level: string }) => result.level)).toEqual([
       'error',
       'note',
@@ -174,13 +174,13 @@ describe('junit', () => {
 describe('github', () => {
   const text = github.whole(hostileReport, settings)
 
-  it('the reporter github writes one workflow command per line, even for hostile values', () => {
+  it('the github reporter writes one workflow command per line, even for hostile values', () => {
     expect(lines(text)).toHaveLength(findings.length + hostileReport.problems.length)
     for (const line of lines(text))
       expect(line).toMatch(/^::(?:error|warning|notice) file=[^:,]+(?:,[a-zA-Z]+=[^:,]*)*::/)
   })
 
-  it('the reporter github omits the columns of a finding that extends over several lines', () => {
+  it('the github reporter omits the columns of a finding that extends over several lines', () => {
     const position = { start: { line: 3, column: 5, offset: 0 }, end: { line: 4, column: 2, offset: 9 } }
     expect(
       github.whole(
@@ -190,14 +190,14 @@ describe('github', () => {
     ).toContain('line=3,endLine=4,title=')
   })
 
-  it('the reporter github escapes percent signs and commas in file names', () => {
+  it('the github reporter escapes percent signs and commas in file names', () => {
     expect(text).toContain('file=data/soil%2C 1%25.json,line=3,endLine=3,col=36,endColumn=45,title=schema/enum::')
     expect(text).not.toMatch(/%0A/)
   })
 })
 
 describe('gitlab', () => {
-  it('the reporter gitlab writes an array of issues with distinct, stable fingerprints', () => {
+  it('the gitlab reporter writes an array of issues with distinct, stable fingerprints', () => {
     const issues: { fingerprint: string; severity: string; location: unknown }[] = JSON.parse(
       gitlab.whole(hostileReport, settings),
     )
@@ -227,12 +227,12 @@ describe('fingerprints', () => {
 describe('markdown', () => {
   const rows = lines(markdown.whole(hostileReport, settings)).filter(line => line.startsWith('|'))
 
-  it('the reporter markdown writes each row of the table on one line with five cells', () => {
+  it('the markdown reporter writes each row of the table on one line with five cells', () => {
     expect(rows).toHaveLength(2 + findings.length)
     for (const row of rows) expect(row.match(/\|/g)).toHaveLength(6)
   })
 
-  it('the reporter markdown escapes elements, links and mentions in a record', () => {
+  it('the markdown reporter escapes elements, links and mentions in a record', () => {
     const text = markdown.whole(hostileReport, settings).replaceAll(/<\/?code>/g, '')
     expect(text).not.toMatch(/<|@/)
     expect(text).not.toContain('](javascript')
@@ -250,7 +250,7 @@ describe('markdown', () => {
 })
 
 describe('pretty and compact', () => {
-  it('the reporter pretty shows at most the requested number of findings of a file and counts the others', () => {
+  it('the pretty reporter shows at most the requested number of findings of a file and counts the others', () => {
     const file = fileReport('a.json', '', { records: [], diagnostics: Array.from({ length: 30 }, () => finding({})) })
     const text = pretty.whole(reportOn([file]), { ...settings, maxProblems: 10 })
     expect(text.match(/schema\/enum/g)).toHaveLength(10)
@@ -265,7 +265,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([clean]), quiet)).toBe('')
   })
 
-  it('the reporter pretty with --quiet writes the same text in streamed and whole reports if warnings fail the run', () => {
+  it('the pretty reporter with --quiet writes the same text in streamed and whole reports if warnings fail the run', () => {
     const quiet = { ...settings, quiet: true, maxProblems: 2, isFailing: () => true }
     const diagnostics = Array.from({ length: 3 }, () => finding({ severity: 'warning' }))
     const report = reportOn([fileReport('a.json', '', { records: [], diagnostics })])
@@ -274,13 +274,13 @@ describe('pretty and compact', () => {
     expect(text).toContain('… and 1 more problem in a.json')
   })
 
-  it('the reporter markdown names an unreadable input in the same way in whole and streamed reports', () => {
+  it('the markdown reporter names an unreadable input in the same way in whole and streamed reports', () => {
     const report = reportOn([], [{ file: '/home/ada/records/gone.json', message: 'Cannot be read.' }])
     for (const text of [markdown.whole(report, settings), streamed(markdown, report, settings)])
       expect(text).toContain('- <code>gone.json</code>: Cannot be read.')
   })
 
-  it('the reporter pretty reports that no problems were found', () => {
+  it('the pretty reporter reports that no problems were found', () => {
     const file = fileReport('a.json', '', {
       diagnostics: [],
       records: [{ index: 0, format: 'resource', kernel: '4.7', outcome: 'valid', diagnostics: [] }],
@@ -288,7 +288,7 @@ describe('pretty and compact', () => {
     expect(pretty.whole(reportOn([file]), settings)).toBe('✔ 1 record in 1 file checked, no problems found.\n')
   })
 
-  it('the reporter pretty keeps its output small for findings at the end of a line of 30 MB', () => {
+  it('the pretty reporter keeps its output small for findings at the end of a line of 30 MB', () => {
     const text = `{"a":"${'x'.repeat(30_000_000)}","b":1}`
     const offset = text.length - 2
     const position = {

@@ -1,5 +1,5 @@
 /**
- * The part of the SARIF 2.1.0 schema for the objects that citable writes. Undefined members are invalid, as in the full
+ * The part of the SARIF 2.1.0 schema for the objects that citable writes. Unlisted members are invalid, as in the full
  * schema.
  */
 export const sarifSchema = {

@@ -65,7 +65,7 @@ describe('a report that is written as it comes', () => {
   })
 
   test.each(['pretty', 'markdown', 'junit'])(
-    'a streamed report in %s has a summary or closing tag, and over nine tenths as many rule names as a whole report',
+    'a streamed report in %s has a summary or closing tag, and more than nine tenths of the rule names in an unstreamed report',
     async format => {
       const files = { 'a.ndjson': lines }
       const args = ['check', 'a.ndjson', '-f', format, '--max-problems', '10000']

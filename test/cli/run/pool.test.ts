@@ -21,7 +21,7 @@ const outcomeOf = (checked: Promise<CheckedPiece>): Promise<unknown> =>
     error => error.message,
   )
 
-test('a thread that exits or runs out of memory loses at most one piece, which is reported', async () => {
+test('a thread that exits or runs out of memory loses at most one piece, and the loss is reported', async () => {
   const pool = await poolOf('check', 2, new URL('faulty-worker.mjs', import.meta.url))
   const dois = ['a', 'b', 'c', 'end', 'd', 'fill', 'fail', 'e', 'end', 'f']
   const said: unknown[] = []

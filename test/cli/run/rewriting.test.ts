@@ -66,7 +66,7 @@ test.each([
   [['convert', 'a.tar', '--to', 'rest', '--as-registered']],
   [['upgrade', 'a.tar']],
   [['predict', 'a.tar', '-f', 'ndjson']],
-])('the shards of %j together write each record exactly once', async args => {
+])('the shards of %j together write the same lines as the whole run, one per record', async args => {
   const whole = lines((await citable(args, { files: { 'a.tar': parts } })).stdout)
   const divided = (await shards(args)).map(({ stdout }) => lines(stdout))
   expect(whole).toHaveLength(good.length)
@@ -74,7 +74,7 @@ test.each([
   for (const part of divided) expect(part.length).toBeGreaterThan(0)
 })
 
-test('shards write the same files as the whole run, under the same names', async () => {
+test('the shards together write the same files as the whole run, under the same names', async () => {
   const args = ['convert', 'a.tar', '--to', 'datacite-xml', '-o', 'out/']
   const names = good.map((_, at) => `out/a.tar/${at}.xml`)
   const whole = await citable(args, { files: { 'a.tar': parts } })

@@ -6,7 +6,7 @@ import type { Terminal } from '../../../src/cli/terminal/terminal.ts'
 const sized = (bytes: number) => ({ files: { size: async () => bytes } }) as unknown as Terminal
 const input = (path: string) => ({ name: path, path, read: async () => new Uint8Array() })
 
-test('usualJobs chooses one thread for small inputs, however many, and all threads for large inputs', async () => {
+test('usualJobs chooses one thread for small inputs, however many, and all available threads for large inputs', async () => {
   const most = availableParallelism()
   const thousand = { inputs: Array.from({ length: 1000 }, (_, at) => input(`${at}.json`)) }
   expect(await usualJobs(undefined, thousand, sized(5000))).toBe(1)

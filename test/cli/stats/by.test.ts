@@ -26,7 +26,7 @@ const files = {
 }
 const stats = (...args: string[]) => citable(['stats', 'a.ndjson', ...args], { files })
 
-test('stats --by prints the counts by two fields as a table', async () => {
+test('stats --by prints record counts by two fields as a table', async () => {
   const { exitCode, stdout, stderr } = await stats('--by', 'resourceTypeGeneral,publicationYear', '--no-check')
   expect([exitCode, stderr]).toEqual([0, ''])
   expect(stdout).toBe(

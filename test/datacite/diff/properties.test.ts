@@ -68,7 +68,7 @@ describe('diff', () => {
     )
   })
 
-  it('diff finds equally many differences in both directions, with added and removed swapped', () => {
+  it('diff finds the same number of differences in both directions, with added and removed swapped', () => {
     fc.assert(
       fc.property(fc.oneof(record, wild), fc.oneof(record, wild), (one, other) => {
         const [there, back] = [diffRecords(one, other), diffRecords(other, one)]

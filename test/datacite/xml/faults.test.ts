@@ -58,7 +58,10 @@ describe('a document that is not well-formed', () => {
 
 test.each([
   ['a declaration of XML 1.1, read as 1.0', `<?xml version="1.1"?>${documentWith()}`],
-  ['an encoding in a text that is decoded already', `<?xml version="1.0" encoding="UTF-16"?>${documentWith()}`],
+  [
+    'an encoding declaration in text that is already decoded',
+    `<?xml version="1.0" encoding="UTF-16"?>${documentWith()}`,
+  ],
   ['a DOCTYPE that refers to a file', `<!DOCTYPE resource SYSTEM "file:///etc/passwd">${documentWith()}`],
   ['entities without a reference', `<!DOCTYPE resource [<!ENTITY a "<x>"><!-- ] --><?b ]?>]>${documentWith()}`],
   ['comments and processing instructions', `<!-- a --><?b c?>${documentWith()}<!-- d --> <?e?>\n`],

@@ -212,7 +212,7 @@ describe('indentation', () => {
   ].join('\n')
 
   test.each(['datacite-rest', 'datacite-json-4.5', 'datacite-service', 'citable-json'] as const)(
-    'converts XML texts to %s without their indentation',
+    'converts indented text in XML elements to %s without the indentation',
     to => {
       expect(recordIn(converted(xml, { to }).text, to)).toMatchObject({
         doi: '10.5072/Tides',
@@ -227,7 +227,7 @@ describe('indentation', () => {
     },
   )
 
-  test('writes XML with the original indentation of texts', () => {
+  test('writes the text of XML elements with its original indentation', () => {
     expect(converted(xml, { to: 'datacite-xml' }).text).toContain('>\n    10.5072/Tides\n  <')
   })
 })

@@ -12,7 +12,7 @@ const old = (namespace: string, content: string, attributes = ''): string =>
 ${content}
 </resource>`
 
-test('kernel 2: reads rights from a single element, and accepts the attributes that the registry added', () => {
+test('reads rights of kernel 2 from a single element, and accepts the attributes that the registry added', () => {
   const xml = old('kernel-2.2', '<rights>CC BY</rights>', 'lastMetadataUpdate="2011-01-01" metadataVersionNumber="2"')
   expect(recordOf(xml)).toMatchObject({
     rightsList: [{ rights: 'CC BY' }],
@@ -23,7 +23,7 @@ test('kernel 2: reads rights from a single element, and accepts the attributes t
   expect(record?.diagnostics.map(({ rule }) => rule)).toContain('kernel-retired')
 })
 
-test('kernel 3: reads points and boxes from lists of numbers, latitude first', () => {
+test('reads points and boxes of kernel 3 from lists of numbers, latitude first', () => {
   const xml = old(
     'kernel-3',
     `<geoLocations>
@@ -50,7 +50,7 @@ test('kernel 3: reads points and boxes from lists of numbers, latitude first', (
   ])
 })
 
-test('kernel 3: reports how a point and a box are read', () => {
+test('check reports how a point and a box of kernel 3 are read', () => {
   const xml = old(
     'kernel-3',
     `<geoLocations>
@@ -81,7 +81,7 @@ test('kernel 3: reports how a point and a box are read', () => {
   ])
 })
 
-test('kernel 3: a contributor of type Funder becomes a funding reference and is reported', () => {
+test('reads a kernel 3 contributor of type Funder as a funding reference, and reports the change', () => {
   const xml = old(
     'kernel-3',
     `<contributors>
@@ -112,7 +112,7 @@ test('kernel 3: a contributor of type Funder becomes a funding reference and is 
   })
 })
 
-test('kernel 3: keeps in extras the values of a Funder that a funding reference lacks, and reports their loss in DataCite formats', () => {
+test('keeps in extras the values of a kernel 3 Funder that do not fit into a funding reference, and reports their loss in DataCite formats', () => {
   const beyond = '<nameIdentifier nameIdentifierScheme="ROR">r</nameIdentifier><affiliation>State of Sea</affiliation>'
   const xml = old(
     'kernel-3',
@@ -136,7 +136,7 @@ test('kernel 3: keeps in extras the values of a Funder that a funding reference 
   expect(canonical).toMatchObject({ ok: true, losses: [], text: expect.stringContaining('State of Sea') })
 })
 
-test('kernel 2: the type Film becomes Audiovisual, and start and end dates become ranges', () => {
+test('reads the kernel 2 type Film as Audiovisual, and start and end dates of kernel 2 as ranges', () => {
   const xml = old(
     'kernel-2.2',
     `<dates><date dateType="StartDate">2001-03</date><date dateType="Created">2002</date>

@@ -36,7 +36,7 @@ const folders = [new URL('../../../fixtures/', import.meta.url), new URL('docume
 
 /**
  * Returns the documents of a format, except NDJSON and YAML files: the fixtures, and a document with all members that
- * its reader knows.
+ * the format's reader knows.
  */
 const documentsOf = (id: FormatId, among: readonly URL[] = folders): { name: string; text: string }[] =>
   among.flatMap(folder => {

@@ -68,7 +68,7 @@ describe('identifiers of people in BibLaTeX', () => {
   it.each([
     ['the number of a missing name', '7="0000-0002-1825-0097"'],
     ['no number', '"0000-0002-1825-0097"'],
-    ['the part of a name', '1:family="x"'],
+    ['a name part', '1:family="x"'],
   ])('an identifier annotation with %s is kept as a field and reported', (_, annotation) => {
     const text = `@dataset{a, author = {Okafor, Ada}, author+an:orcid = {${annotation}}, title = {T}}`
     const { records, diagnostics } = readRecords(text)

@@ -58,7 +58,7 @@ describe('escapeTex', () => {
     )
   })
 
-  it('lists the characters without a TeX command', () => {
+  it('beyondAscii lists each character that lacks a TeX command only once', () => {
     expect(beyondAscii('東京 Köln Омск 東')).toEqual(['東', '京'])
   })
 })

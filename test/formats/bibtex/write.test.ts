@@ -204,7 +204,7 @@ describe('small capitals of a title', () => {
     },
   )
 
-  it('reports the loss of small capitals in a title for RIS, and reads BibTeX names without small capitals', () => {
+  it('reports the loss of small capitals in a title for RIS, and ignores small capitals in BibTeX names', () => {
     const ris = convert('@misc{k, author = {\\textsc{Roe}, Jo}, title = {On \\textsc{Dna}}}', { to: 'ris' })
     expect(ris.ok && ris.losses.map(({ pointer }) => pointer)).toEqual(['/titles/0/title'])
     expect(ris.ok && ris.text).toContain('AU  - Roe, Jo')
@@ -246,7 +246,7 @@ describe('the type of a thesis or report', () => {
 })
 
 describe('fields', () => {
-  it('writes @misc if the record lacks a field that the matching entry type requires', () => {
+  it('writes a journal article without a journal as @misc in BibTeX and BibLaTeX', () => {
     const article: Datacite = { titles: [{ title: 'x' }], types: { resourceTypeGeneral: 'JournalArticle' } }
     expect(written(bibtex, article).text).toContain('@misc{')
     expect(fields(article).type).toBe('{Journal article}')

@@ -83,7 +83,7 @@ const read = (value: unknown) => {
 }
 
 describe('a work', () => {
-  it('reads a Commonmeta 1.0 work, and keeps the values that the model lacks', () => {
+  it('reads a Commonmeta 1.0 work, and keeps values outside the model as extras', () => {
     expect(read([newer])[0]).toMatchObject({
       doi: '10.5072/tides.7',
       types: { resourceTypeGeneral: 'Text', resourceType: 'Blog post' },

@@ -101,7 +101,7 @@ it('keeps the type, stage and other Crossref members of a peer review', () => {
   expect(converted(text, { to: 'crossref-xml' }).text).toBe(text)
 })
 
-it('reports a member of a peer review whose value the Crossref schema does not allow', () => {
+it('reports a peer review member with a value that the Crossref schema does not allow', () => {
   const work = {
     ...{ DOI: '10.5555/review', type: 'peer-review', title: ['Report 1'], publisher: 'Press' },
     issued: { 'date-parts': [[2020, 6, 1]] },

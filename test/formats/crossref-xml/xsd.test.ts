@@ -7,7 +7,7 @@ import { describeSchema } from '../../xsd/written.ts'
 
 const schema = 'crossref/crossref5.5.0.xsd'
 
-/** Returns a record with valid values of the members that a Crossref deposit requires. */
+/** Returns a record with valid values for the members that a Crossref deposit requires. */
 const complete = (record: Datacite): Datacite => ({
   ...record,
   doi: '10.5072/any.1',
@@ -17,7 +17,7 @@ const complete = (record: Datacite): Datacite => ({
 })
 
 describeSchema(schema, 'the schema of Crossref', crossrefXml, { complete }, () => {
-  it('the Crossref XSD accepts the XML written from each fixture, both at first and after a round trip', () => {
+  it('the Crossref XSD accepts the XML written from each fixture, before and after a round trip', () => {
     const once = fixtureRecords().map(([name, record]): [string, string] => [name, crossrefXml.write(record).text])
     const again = once.map(([name, text]): [string, string] => {
       const [back] = readRecords(text).records

@@ -43,7 +43,7 @@ const article = {
 }
 
 describe('CSL-JSON', () => {
-  it('reads the variables of a CSL-JSON item, and keeps as extras the values that the model lacks', () => {
+  it('reads the variables of a CSL-JSON item, and keeps values outside the model as extras', () => {
     const { record, notes } = read([article])
     expect(notes).toEqual([])
     const { extras, ...rest } = record
@@ -157,7 +157,7 @@ describe('CSL-JSON', () => {
     expect(kept).toContain(JSON.stringify(members).includes('13') ? '2020' : `/${name}`)
   })
 
-  it('reads texts in lists, several ISSNs and the name of an organisation in CSL-JSON from Crossref', () => {
+  it('reads titles in lists, several ISSNs and the name of an organisation in CSL-JSON from Crossref', () => {
     const { record, notes } = read({
       id: 'x',
       type: 'article-journal',
@@ -202,7 +202,7 @@ describe('CSL-JSON', () => {
   })
 })
 
-it('keeps a literal name in CSL-JSON that is given together with parts of the name', () => {
+it('keeps a literal CSL-JSON name that is given together with name parts', () => {
   const { record } = read([{ id: 'a', type: 'book', title: 'T', author: [{ literal: 'A. Okafor', family: 'Okafor' }] }])
   expect(record.creators).toEqual([{ name: 'A. Okafor', familyName: 'Okafor' }])
 })

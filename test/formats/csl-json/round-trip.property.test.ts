@@ -94,8 +94,8 @@ function tidy(value: unknown): unknown {
 }
 
 /**
- * Returns the name of the list around the value at a pointer, or an empty text for a page. Returns other pointers
- * unchanged.
+ * Returns the name of the list around the value at a pointer, or an empty text for a page number. Returns other
+ * pointers unchanged.
  *
  * Changes may move values within names, descriptions, subjects and titles.
  */

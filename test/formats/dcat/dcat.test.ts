@@ -149,7 +149,7 @@ describe('what a record says', () => {
     expect(triples({ relatedIdentifiers })).toContain(triple)
   })
 
-  it('reports an identifier of an agent in DCAT that already belongs to another agent', () => {
+  it('reports a DCAT agent identifier that already belongs to another agent', () => {
     const ror = { nameIdentifier: 'https://ror.org/04sk0et52', nameIdentifierScheme: 'ROR' }
     const creators = ['Station', 'Station (field)'].map(name => ({ name, nameIdentifiers: [ror] }))
     const { losses } = dcatTurtle.write({ ...base, creators })

@@ -159,7 +159,7 @@ describe('dublin-core', () => {
     ])
   })
 
-  it('escapes a place name in Dublin Core that resembles an encoded value', () => {
+  it('escapes a Dublin Core place name that resembles an encoded value', () => {
     const place = 'Kiel; east=0; north=0 \\ bay'
     const geoLocations = [{ geoLocationPoint: { pointLongitude: 10, pointLatitude: 54 }, geoLocationPlace: place }]
     const { text = '' } = dublinCoreJson.write?.({ titles: [{ title: 'A' }], geoLocations }) ?? {}

@@ -14,7 +14,7 @@ const readOne = (text: string) => {
 }
 
 describe('a landing page', () => {
-  it('citation elements of a page take precedence over its other elements', () => {
+  it('citation_* meta elements of a page take precedence over its other elements', () => {
     expect(readOne(fixture('journal-article'))).toEqual({
       doi: '10.5072/Tide.7',
       types: { resourceTypeGeneral: 'JournalArticle' },
@@ -79,7 +79,7 @@ describe('a landing page', () => {
     })
   })
 
-  it('keeps as extras the references on a landing page that have no DOI', () => {
+  it('keeps references without a DOI on a landing page as extras', () => {
     expect(readOne(fixture('journal-article')).extras?.members).toEqual({
       '/citation_reference': ['Doe, J.: A book without a DOI, 1999'],
     })

@@ -176,13 +176,13 @@ describe('inveniordm', () => {
     })
   })
 
-  it('writes an InvenioRDM entry outside the kernel back unchanged', () => {
+  it('writes an InvenioRDM entry outside the kernel back to InvenioRDM unchanged', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const value = { metadata: { title: 'Ice', related_identifiers: [entry] } }
     expect(written(read(value))).toEqual(value)
   })
 
-  it('reports the loss of an InvenioRDM entry outside the kernel', () => {
+  it('reports the loss of an InvenioRDM entry outside the kernel in a conversion to REST JSON', () => {
     const entry = { identifier: 'grid.5801.c', scheme: 'grid', relation_type: { id: 'ispartof' } }
     const text = JSON.stringify({ metadata: { title: 'Ice', related_identifiers: [entry] } })
     const result = convert(text, { from: 'inveniordm', to: 'datacite-rest' })
@@ -567,7 +567,7 @@ describe('inveniordm', () => {
     expect(invenioSchemes.termOf('__proto__')).toBeUndefined()
   })
 
-  it('maps every general resource type to an InvenioRDM id and back, or only to the id other', () => {
+  it('maps every general resource type to an InvenioRDM id and back, or to the id other if InvenioRDM has no equivalent', () => {
     for (const general of termsOf('resourceTypeGeneral', latestKernel)) {
       const { id, isWhole } = resourceTypeOf(general)
       if (isWhole) expect(typesOf(id).resourceTypeGeneral, id).toBe(general)

@@ -52,7 +52,7 @@ describe('a record of a library', () => {
   const result = mods.read(library)
   const [record] = result.ok ? result.records : []
 
-  it('reads a MODS record of a library into kernel properties, and keeps other values as extras', () => {
+  it('reads a library record in MODS into kernel properties, and keeps other values as extras', () => {
     expect(record).toEqual({
       titles: [
         { title: 'The tides. 2' },
@@ -258,7 +258,7 @@ describe('what a work is in', () => {
     expect(found?.record.titles).toEqual([{ title: 'Rain' }, { title: 'Ra.', titleType: 'AlternativeTitle' }])
   })
 
-  it('distinguishes in MODS the original publication from other sources of a work', () => {
+  it('distinguishes the original publication of a work from other sources in MODS', () => {
     const original = `<relatedItem type="original"><titleInfo><title>Fjord</title></titleInfo><originInfo><place><placeTerm type="text">Turku</placeTerm></place><publisher>Elder</publisher><dateIssued>1901</dateIssued></originInfo></relatedItem>`
     const [found] = readRecords(
       `<mods xmlns="http://www.loc.gov/mods/v3"><titleInfo><title>T</title></titleInfo>${original}<relatedItem type="original"><titleInfo><title>Bog</title></titleInfo><identifier type="isbn">9783161484100</identifier></relatedItem></mods>`,

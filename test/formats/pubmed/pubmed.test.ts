@@ -261,7 +261,7 @@ PT  - Reports - Research
     ])
   })
 
-  it('reads a revision of a PubMed citation as a date of type Other, and a block without a PMID as a citation', () => {
+  it('reads the revision date of a PubMed citation as a date of type Other, and a block without a PMID as a citation', () => {
     const result = nbib.read(
       'PMID- 7\nTI  - Rain\nPHST- 2020/01/05 00:00 [revised]\nPHST- 2020/02/01 06:00 [entrez]\n\nTI  - Snow\nJT  - Hail\n',
     )

@@ -188,7 +188,7 @@ describe('a role of CodeMeta about a person with a blank node', () => {
 })
 
 describe('Commonmeta', () => {
-  it('keeps the edition, number, place and time of day of a Commonmeta work', () => {
+  it('keeps the edition, number, publisher place and time of publication of a Commonmeta work', () => {
     const work = {
       id: 'https://doi.org/10.5072/book',
       type: 'Book',

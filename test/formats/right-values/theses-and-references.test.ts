@@ -13,7 +13,7 @@ const thesis = (members: object) =>
 const host = (name: string) => ({ name, nameType: 'Organizational', contributorType: 'HostingInstitution' })
 
 describe('the university of a thesis', () => {
-  it('writes the only hosting institution of a thesis to BibTeX as the school, and reports the change', () => {
+  it('writes a university that is the only hosting institution of a thesis to BibTeX as the school, and reports the change', () => {
     const input = thesis({ publisher: { name: 'Open Depot' }, contributors: [host('University of Snow')] })
     const { text, losses } = converted(input, { to: 'bibtex' })
     expect(text).toContain('school = {University of Snow}')
@@ -81,7 +81,7 @@ describe('the university of a thesis', () => {
     expect(converted(thesis({ dates: [earlier] }), { to: 'biblatex' }).text).toContain('date = {2020}')
   })
 
-  it('reads the school of a BibTeX thesis with a publisher as the hosting institution, and writes the same school back', () => {
+  it('reads the school of a BibTeX thesis as the hosting institution if the thesis has a publisher, and writes the same school back', () => {
     const entry =
       '@phdthesis{k, author={Ek, Bo}, title={Ice}, school={Department of Rain}, publisher={Hill University}, year=2018}'
     expect(recordIn(entry)).toMatchObject({
@@ -209,7 +209,7 @@ describe('OpenAlex', () => {
     expect(work({ authorships }).creators).toEqual([{ name: 'Mihai G Netea', nameType: 'Personal' }])
   })
 
-  it('reads the referenced works and the MeSH headings of OpenAlex', () => {
+  it('reads the referenced works and the MeSH headings of an OpenAlex work', () => {
     const read = work({ referenced_works: ['https://openalex.org/W2'], mesh: [{ descriptor_name: 'Animals' }] })
     expect(read).toMatchObject({
       relatedIdentifiers: [{ relatedIdentifier: 'https://openalex.org/W2', relationType: 'References' }],

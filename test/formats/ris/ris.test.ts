@@ -70,7 +70,7 @@ describe('reading RIS', () => {
     ['PY  - 2021\nDA  - May 3', 2021, '2021-05-03'],
     ['PY  - 2021', 2021, undefined],
     ['DA  - 2021-05-03', 2021, '2021-05-03'],
-  ])('reads the year and any date from the RIS lines %j', (lines, year, date) => {
+  ])('reads the year and the date, if any, from the RIS lines %j', (lines, year, date) => {
     const record = first(`TY  - DATA\n${lines}\nER  - `)
     expect(record.publicationYear).toBe(year)
     expect(record.dates?.[0]?.date).toBe(date)

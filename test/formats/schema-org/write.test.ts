@@ -88,14 +88,11 @@ describe('people and organisations', () => {
     ['山田, 太郎', '山田太郎'],
     ['スミス, ジョン', 'ジョン スミス'],
     ['Wang, Fang', 'Fang Wang'],
-  ])(
-    'writes the name %s to schema.org and DCAT with its parts in the usual order of its script: %s',
-    (name, spoken) => {
-      const creators = [{ name, nameType: 'Personal' as const }]
-      expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
-      expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
-    },
-  )
+  ])('writes the name %s to schema.org and DCAT in the usual order for its script: %s', (name, spoken) => {
+    const creators = [{ name, nameType: 'Personal' as const }]
+    expect(written({ ...base, creators }).creator).toMatchObject([{ '@type': 'Person', name: spoken }])
+    expect(dcatTurtle.write?.({ ...base, creators }).text).toContain(`foaf:name "${spoken}"`)
+  })
 
   it('splits the name of a creator with an ORCID iD for schema.org, because only people have ORCID iDs', () => {
     const nameIdentifiers = [{ nameIdentifier: '0000-0002-1825-0097', nameIdentifierScheme: 'ORCID' }]
@@ -103,7 +100,7 @@ describe('people and organisations', () => {
     expect(node.creator).toMatchObject([{ givenName: 'Ngozi', familyName: 'Okafor' }])
   })
 
-  it('reports an assumed name type in schema.org if the record does not state one', () => {
+  it('reports an assumed name type in schema.org if the record does not state a name type', () => {
     const losses = schemaOrg.write?.({ ...base, creators: [{ name: 'Okafor, Ngozi' }] }).losses
     expect(losses).toContainEqual(
       expect.objectContaining({ kind: 'invented', pointer: '/creators/0/nameType', value: 'Personal' }),

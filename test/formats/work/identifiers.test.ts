@@ -25,7 +25,7 @@ describe('identify', () => {
     expect(identify(text)).toEqual({ type, identifier })
   })
 
-  it.each(cases)('identify recognises the same identifier in the printed form of %s', (_, type, identifier) => {
+  it.each(cases)('identify recognises the printed form of the identifier in %s', (_, type, identifier) => {
     expect(identify(shownIdentifier(type, identifier))).toEqual({ type, identifier })
   })
 

@@ -194,7 +194,7 @@ describe('a record of the API', () => {
     )
   })
 
-  it('writes the landing page and files of a Zenodo API record to REST JSON, and reports the values that REST JSON lacks', () => {
+  it('writes the landing page and files of a Zenodo API record to REST JSON, and reports values for which REST JSON has no member', () => {
     const result = converted(JSON.stringify(record), { to: 'datacite-rest' })
     expect(JSON.parse(result.text)).toMatchObject({
       url: 'https://zenodo.org/records/70707',

@@ -128,7 +128,7 @@ describe('a raw file', () => {
     expect(response.headers.get('repr-digest')).toBe(`sha-512=:${digest}:`)
   })
 
-  it('a raw file is sent with a file name for saving, and HEAD returns the headers of GET', async () => {
+  it('a raw file is sent with a suggested file name, and HEAD returns the same headers as GET', async () => {
     const { detail } = await served()
     const { file_url } = await detail('Round/two words ä.csv')
     const [whole, head] = [await fetch(file_url), await fetch(file_url, { method: 'HEAD' })]

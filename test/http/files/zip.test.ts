@@ -75,7 +75,7 @@ test('reading part of an archive returns the same bytes before and after the who
   )
 })
 
-test('a resumed download of an archive does not read its first file again', async () => {
+test('resuming an archive download after the first file does not read that file again', async () => {
   const reads: string[] = []
   const given = ['a', 'b', 'c'].map(name => source(name, new Uint8Array(100).fill(name.charCodeAt(0)), reads))
   const zip = zipOf(given, checksums())

@@ -61,7 +61,7 @@ describe('the links of a resource', () => {
     }
   })
 
-  it('the service sends only complete links of a resource, at most 1.5 kB in total, the most important first', async () => {
+  it('the Link header of a resource is at most 1.5 kB long, and contains only complete links, the most important first', async () => {
     const creators = Array.from({ length: 500 }, (_, index) => ({
       name: `Author ${index}`,
       nameIdentifiers: [

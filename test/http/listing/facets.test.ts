@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(await titles('')).toEqual(await titles(''))
   })
 
-  it('paging by cursor returns all resources with sort=-date, but causes error 400 with sort=relevance', async () => {
+  it('paging by cursor with sort=-date returns all resources, but with sort=relevance causes error 400', async () => {
     const read2 = async (target: string): Promise<string[]> => {
       const page = (await read(target)) as { next: string | null; results: { title: string }[] }
       const own = page.results.map(({ title }) => title)

@@ -76,7 +76,7 @@ onEveryStore(open => {
       expect((await get('/api/v1/datasets/filelist')).headers.get('location')).toBe('/api/v1/datasets/filelist/')
     })
 
-    it('a manifest lists the checksum and path of the latest version of each file in sha512sum format', async () => {
+    it('a manifest in sha512sum format lists the checksum and path of the latest version of each file', async () => {
       expect(await lines('/api/v1/datasets/manifest/?model=deep')).toEqual([
         `${sum('c')}  ${path}/deep_1.nc`,
         `${sum('b')}  ${path}/deep 2.nc`,

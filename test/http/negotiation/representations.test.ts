@@ -5,7 +5,7 @@ import { representations } from '../../../src/http/negotiation/representations.t
 const written = formats.filter(({ id, write }) => write !== undefined && id !== 'resource')
 
 describe('the representations of a resource', () => {
-  it('a resource has a representation in each writable format, as service JSON, as N-Triples and as a reference', () => {
+  it('a resource has a representation in each writable format, as service JSON, as N-Triples and as a formatted citation', () => {
     const ids = ['json', 'bibliography', 'n-triples', ...written.map(({ id }) => id)]
     expect(representations.map(({ id }) => id).sort()).toEqual(ids.sort())
   })

@@ -60,7 +60,7 @@ describe('pages in other languages', () => {
     expect(search.text).not.toMatch(/>Lang: /)
   })
 
-  it('a page uses the language of each client if the address names a language that the service lacks', async () => {
+  it('a page uses the preferred language of the client if the address names a language that the service lacks', async () => {
     for (const tag of ['de', 'fr', 'de']) {
       const { text } = await visit(`${resource}?lang=xx`, { 'accept-language': tag })
       expect(text).toContain(`<html lang="${tag}">`)

@@ -94,7 +94,7 @@ describe('related works', () => {
     ...more,
   })
 
-  it('related works show the title and citation of a work in the catalog, and the type of a work outside the catalog', async () => {
+  it('the section of related works shows the title and citation of a work in the catalog, and the type of a work outside the catalog', async () => {
     const page = await pageOf(
       record(1, {
         relatedIdentifiers: [
@@ -117,7 +117,7 @@ describe('related works', () => {
     expect(text).toContain('Is published in Journal of Snow Journal')
   })
 
-  it('related works list a citing resource once even if both records state the citation, and omit citations of a longer DOI', async () => {
+  it('the section of related works lists a citing resource once even if both records state the citation, and omits citations of a longer DOI', async () => {
     const page = await pageOf(
       record(1, { relatedIdentifiers: [relation('IsCitedBy', '10.5072/read.3')] }),
       record(3, { relatedIdentifiers: [relation('Cites', '10.5072/read.1')] }),

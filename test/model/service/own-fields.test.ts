@@ -173,7 +173,7 @@ describe("A Resource's own fields", () => {
     expect(rest({ ...own, datacite: 'none' }).losses).toContain('/extras/members/~1datacite')
     expect(rest({ ...own, creators_str: '', datacite: null }).losses).not.toContain('/extras/members/~1creators_str')
     expect(lossOf({ ...own, datacite: null }, 'publisher')).toEqual([
-      '"publisher" "Rain Repository" is omitted because the Resource’s datacite object does not contain this value.',
+      '"publisher" "Rain Repository" is omitted because the Resource has no datacite object that contains this value.',
     ])
   })
 
@@ -183,7 +183,7 @@ describe("A Resource's own fields", () => {
       const whole = { ...datacite, identifiers: [{ identifier: own.doi, identifierType: 'DOI' }] }
       const value = field === 'doi' ? '10.5072/other' : '1999'
       expect(lossOf({ ...own, datacite: whole, [field]: value }, field)).toEqual([
-        `"${field}" "${value}" is omitted because the Resource’s datacite object does not contain this value.`,
+        `"${field}" "${value}" is omitted because the Resource has no datacite object that contains this value.`,
       ])
       expect(lossOf({ ...own, datacite: whole }, field)).toEqual([])
     },

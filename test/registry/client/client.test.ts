@@ -203,7 +203,7 @@ describe('patience', () => {
 
   test.each([
     ['a server error', { status: 500 }],
-    ['a connection that is cut', { cut: 'before' }],
+    ['a dropped connection', { cut: 'before' }],
   ] as const)('the registry client does not repeat a write after %s', async (_, trouble) => {
     const registry = await testRegistryForTest({ trouble: () => trouble })
     expect((await errorOf(clientOf(registry).create('10.5072/a', attributesOf('10.5072/a')))).isTransient).toBe(true)

@@ -51,7 +51,7 @@ test.each([
   ['2021-04-31T10:00:00Z', '2021-04 has 30 days'],
   ['2021-04-30', undefined],
   ['soon', undefined],
-])('for the text %j, impossibleDay returns %j', (text, reason) => {
+])('for the text %j, the English message from impossibleDay is %j', (text, reason) => {
   const impossible = impossibleDay(text)
   expect(impossible && english(impossible)).toBe(reason)
 })

@@ -4,7 +4,7 @@ import type { Statements } from '../database.ts'
 import { bitsOf, type Chunk } from './number-set.ts'
 import { bytesOfChunk, chunkOf } from './stored-chunk.ts'
 
-/** A collection of changes to the postings of a kind. Each posting is read and written only once. */
+/** A collection of changes to the postings of one kind. Each posting is read and written only once. */
 export class PostingChanges {
   readonly #sql: Statements
   readonly #kind: Kind

@@ -102,8 +102,8 @@ export const number = (
 })
 
 /**
- * Builds the label of a variable, such as `pp.` or `eds.`. Inside names, an undefined variable means the variable of
- * the names.
+ * Builds the label of a variable, such as `pp.` or `eds.`. Inside a names element, an undefined `variable` refers to
+ * the variable of the names.
  */
 export const label = (
   variable: string | undefined,
@@ -202,7 +202,7 @@ function namePartOf(look: Look | undefined): NamePart {
 }
 
 interface DateLook extends Look {
-  /** The locale's date format. Without it, the parts are printed in the order given. */
+  /** The form of the locale's date format. Without a form, the parts are printed in the order of `parts`. */
   form?: 'text' | 'numeric'
   /** The parts of the locale's format that are printed. */
   shown?: readonly DatePartName[]

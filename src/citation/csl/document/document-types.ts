@@ -10,7 +10,7 @@ export interface DocumentOptions extends CslOptions {
   /**
    * True if citations in HTML and Markdown link to their entries; false by default.
    *
-   * The entries then have anchors.
+   * If true, the entries have anchors.
    */
   anchors?: boolean
   /** True if the bibliography has Microdata, as with the same option of `bibliography()`. */
@@ -53,7 +53,7 @@ export interface CitationPlacement {
   inSentence?: boolean
   /** True if the sentence continues after the citation. The style's final period is then omitted. */
   continued?: boolean
-  /** True if the citation is part of a link's text, so it contains no links itself. */
+  /** True if the citation is part of a link's text. The citation then contains no links itself. */
   inLink?: boolean
 }
 

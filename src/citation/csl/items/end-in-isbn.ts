@@ -18,8 +18,8 @@ export function endInIsbn(runs: Runs, item: CslItem, endsInPeriod: boolean): Run
 }
 
 /**
- * Returns the first valid ISBN of an item without a DOI, URL or container. Spaces become hyphens, and an ISBN-13 without
- * hyphens gets one after its prefix.
+ * Returns the first valid ISBN of an item without a DOI, URL or container. Spaces become hyphens, and a hyphen is added
+ * after the prefix of an ISBN-13 without hyphens.
  */
 function isbnOf(item: CslItem): string | undefined {
   if (typeof item.ISBN !== 'string' || others.some(name => item[name] !== undefined)) return undefined

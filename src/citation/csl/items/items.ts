@@ -113,7 +113,8 @@ function forPrint(item: CslItem, accessed: DateSpan | undefined): CslItem {
 }
 
 /**
- * Removes the version of an item whose title already ends in it. Otherwise, removes the parentheses around the version.
+ * Removes the version of an item if the title ends in the version. Otherwise, removes the parentheses around the
+ * version.
  */
 function settleVersion(item: CslItem): void {
   const [, inside] = /^\((.{1,100})\)$/.exec(String(item.version).trim()) ?? []

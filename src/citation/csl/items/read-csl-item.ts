@@ -79,7 +79,7 @@ function readNameParts(given: unknown): CslName | undefined {
   return isReadAsGiven(given) ? given : anyName(given)
 }
 
-/** True if a name has only a family and a given name, both certain to stay unchanged, as in most items. */
+/** True if a name consists of a family and a given name that need no conversion, as most names do. */
 function isReadAsGiven(person: unknown): person is CslName {
   if (!isObject(person)) return false
   for (const part in person) if (part !== 'family' && part !== 'given') return false
@@ -140,8 +140,8 @@ function withParticles(name: CslName, family: string): CslName {
 }
 
 /**
- * Matches a family name without particles before it. Most names match, so the longer pattern {@link before} is rarely
- * tried.
+ * Matches a family name that begins with an ASCII capital, so that no particles precede it. Most names match, so the
+ * longer pattern {@link before} is rarely tried.
  */
 const beginsWithCapital = /^[A-Z]/
 const isPlainGiven = /^[A-Z][A-Za-z.-]*(?: [A-Z][A-Za-z.-]*)*$/

@@ -29,7 +29,10 @@ export class Margin {
     return this.#word >= this.#end || (this.#text[this.#word] === '\r' && this.#word + 1 === this.#end)
   }
 
-  /** Matches a sticky pattern at the first word. Returns undefined if the pattern does not match. */
+  /**
+   * Matches a sticky pattern at the first character after the indentation. Returns undefined if the pattern does not
+   * match.
+   */
   reads(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.#word
     return pattern.exec(this.#text) ?? undefined

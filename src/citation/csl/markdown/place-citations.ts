@@ -40,7 +40,10 @@ export interface PlacedInText<Found extends FoundCitation> {
    * is unknown, stays unchanged.
    */
   unknown: { id: string; citation: Found }[]
-  /** Replaces the marks of kept passages in the document with words. Called once the citations are in the text. */
+  /**
+   * Replaces the marks of kept passages in the document with words. Called after the citations are inserted into the
+   * text.
+   */
   forgetMarks(): void
 }
 
@@ -179,7 +182,7 @@ export const goesOn = (text: string): boolean => goingOn.test(text)
 
 const goingOn = /^[ \t]{0,9}(?:\r?\n[ \t]{0,9})?[*_\\]{0,3}[,;:!?)–—\p{Ll}]/u
 
-/** Parses the text after a key: a locator in the words of a language, and the rest. */
+/** Parses the locator and the suffix after a key. `words` contains the locator labels of a language. */
 function behind(text: string, words: LocatorWords): Pick<CiteRequest, 'locator' | 'label' | 'suffix'> {
   const [, inBraces, afterBraces] = /^\s{0,9},?\s{0,9}\{([^{}]{0,500})\}([\s\S]*)$/.exec(text) ?? []
   if (inBraces !== undefined) return { ...labelled(inBraces.trim(), words), ...suffixed(afterBraces ?? '') }

@@ -64,7 +64,7 @@ export class Kept extends KeptElements<Element> {
     return this.elements.filter(({ t }) => t === 'Note')
   }
 
-  /** Replaces the private-use characters of a text with marks, because they could be mistaken for other marks. */
+  /** Replaces the private-use characters of a text with marks, because the characters could be mistaken for marks. */
   text(text: string): string {
     return text.replace(everyMark, c => this.whole({ t: 'Str', c }, c))
   }
@@ -75,7 +75,8 @@ export class Kept extends KeptElements<Element> {
   }
 
   /**
-   * Converts runs to inline elements and restores the kept elements. In a note, notes are set in parentheses.
+   * Converts runs to inline elements and restores the kept elements. In a note, notes of one paragraph are set in
+   * parentheses.
    *
    * `write` converts the runs between the kept elements.
    */

@@ -62,7 +62,10 @@ const escapedText = (text: unknown): string => (typeof text === 'string' ? escap
 
 const noAttributes = ['', [], []]
 
-/** Converts runs to inline elements and restores kept elements. A note inside a note is set in parentheses. */
+/**
+ * Converts runs to inline elements and restores kept elements. A note of one paragraph inside a note is set in
+ * parentheses.
+ */
 export const inlinesOf = (runs: Runs, kept?: Kept, isInNote = false): Element[] =>
   blocksOf(runs).flatMap(({ display, runs: own }) => {
     const inner = kept?.inlines(own, isInNote, set) ?? set(own)

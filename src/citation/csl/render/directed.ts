@@ -76,7 +76,7 @@ function closing(words: string, next: string): string {
  * Finds the parts of runs to isolate from the base direction. A variable's value that starts in the opposite direction
  * is isolated as a whole, with all its words and numbers.
  *
- * In other text, only words of the other direction are isolated.
+ * In other text, only words of the opposite direction are isolated.
  */
 function stretchesIn(runs: Runs, base: Direction): Stretch[] {
   const { direction, found } = ofOtherDirection[base]

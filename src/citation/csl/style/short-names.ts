@@ -18,7 +18,7 @@ const otherNames: Readonly<Record<string, string>> = {
   turabian: 'turabian-author-date',
 }
 
-/** Returns the style id for a short name in upper or lower case, and any other name in lower case. */
+/** Returns the style id for a short name, ignoring case. Returns any other name in lower case. */
 export function styleIdOf(name: string): string {
   const lower = name.toLowerCase()
   return entryOf(builtInNames, lower) ?? entryOf(otherNames, lower) ?? lower

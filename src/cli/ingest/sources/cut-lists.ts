@@ -9,8 +9,8 @@ const atOnce = 100
 export class CutError extends SourceError {}
 
 /**
- * A finder of the records beyond the end of a list that a service truncates. The ISIMIP service counts at most 1,001
- * records and has no further pages, but lists all ids at `/api/v1/ids/`.
+ * A finder of the records that a service omits from a truncated list. The ISIMIP service counts at most 1,001 records
+ * and has no further pages, but lists all ids at `/api/v1/ids/`.
  */
 export class CutLists {
   /** The address of the list of all ids. Each line of the list starts with an id. */
@@ -47,7 +47,8 @@ export class CutLists {
   }
 
   /**
-   * Marks the end of a list. Returns true if the list may be truncated: its length is a multiple of 100, or one more.
+   * Marks the end of a list. Returns true if the list may be truncated: its length is a positive multiple of 100, or
+   * one more.
    */
   end(list: string, count: number): boolean {
     const isRound = count >= 100 && count % 100 <= 1

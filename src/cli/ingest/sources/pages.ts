@@ -2,12 +2,12 @@ import { RequestError } from '../../../request/error.ts'
 import type { Question } from '../../../request/question.ts'
 import { type OnlineSource, type PageMark, SourceError, type SourcePage } from './source.ts'
 
-/** The maximum number of empty pages in succession. More indicate an endless list. */
+/** The maximum number of successive empty pages. A larger number indicates an endless list. */
 const mostEmpty = 100
 
 /**
- * Iterates over the pages of a source from an address on, each fetched on demand. Rejects with a `SourceError` for an
- * endless list: a repeated page, or more than a hundred successive pages without records.
+ * Iterates over the pages of a source, starting at an address and fetching each page on demand. Rejects with a
+ * `SourceError` for an endless list: a repeated page, or more than a hundred successive pages without records.
  */
 export async function* pagesFrom(
   source: OnlineSource,
@@ -64,7 +64,7 @@ const listOf = (address: string): string => /([^/]*)\/?$/.exec(new URL(address).
 export class SourceCounts {
   readonly #lists = new Map<string, { count: number; came: number }>()
 
-  /** Adds a page. Returns the received and the announced number of records of its list. */
+  /** Adds a page. Returns the numbers of received and announced records of the page's list. */
   note({ list, count, records, deleted, faults, unchanged = 0 }: SourcePage): { count: number; came: number } {
     const known = this.#lists.get(list) ?? { count: 0, came: 0 }
     known.came += records.length + deleted.length + faults.length + unchanged

@@ -11,7 +11,7 @@ export interface OnlineSource {
    * otherwise the first page of all records.
    */
   first(since: string | undefined): string | Promise<string>
-  /** True if the source can list only the changes since a given time. */
+  /** True if the source can list the changes since a given time instead of all records. */
   isIncremental: boolean
   /** Builds the request and the parser of a page. */
   page(address: string): Question<SourcePage>
@@ -38,7 +38,7 @@ export interface OnlineSource {
   marks?: Map<string, PageMark>
 }
 
-/** The facts that are stored about a page, so that a later run need not fetch the page again if it is unchanged. */
+/** The data that are stored about a page, so that a later run need not fetch the page again if it is unchanged. */
 export interface PageMark {
   etag: string
   /** The number of records on the page. */
@@ -52,7 +52,7 @@ export interface PageMark {
 export interface SourcePage {
   /** Records as received, to be validated by the catalog. */
   records: unknown[]
-  /** DOIs or ids of records deleted at the source. Unknown and invalid ones are ignored. */
+  /** DOIs or ids of records deleted at the source. Unknown and invalid DOIs and ids are ignored. */
   deleted: string[]
   /** The number of unchanged records, which were not sent. */
   unchanged?: number

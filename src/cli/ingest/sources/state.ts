@@ -26,7 +26,7 @@ export interface StateFile {
   keep(name: string, state: SourceState): Promise<void>
 }
 
-/** Returns the path of the state file: the one in the options or, by default, one that depends on the database. */
+/** Returns the path of the state file: the path in the options, else a path that depends on the database. */
 export const statePath = ({ state, db }: { state?: string; db: string }): string =>
   state ?? (/^[a-z][a-z\d+.-]+:\/\//i.test(db) ? 'citable-sources.json' : `${db}.sources.json`)
 

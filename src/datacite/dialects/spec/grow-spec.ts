@@ -16,7 +16,10 @@ export interface Spelling {
   text?: Readonly<Record<string, 'only' | 'alone'>>
   /** The JSON type, string or number, in which the dialect writes each value type. */
   as?: Readonly<Partial<Record<PropertyValue, 'string' | 'number'>>>
-  /** The members that the dialect knows beyond the kernel, by canonical path (`''` for the record). */
+  /**
+   * The members that the dialect has but the kernel does not, by the canonical path of the object (`''` for the
+   * record).
+   */
   ignored?: Readonly<Record<string, readonly string[]>>
   /** Members of the record that do not describe the resource. */
   silent?: ReadonlySet<string>

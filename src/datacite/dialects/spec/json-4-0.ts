@@ -1,7 +1,7 @@
 import { isObject } from '../../../core/object.ts'
 import type { Path } from '../../../core/pointer.ts'
 
-/** A record in schema 4.0 to 4.2 of the Python package `datacite`, converted to the shape of 4.3. */
+/** A record of the Python package `datacite` in schema 4.0, 4.1 or 4.2, converted to the shape of 4.3. */
 export interface RenamedRecord {
   value: Readonly<Record<string, unknown>>
   /** Returns the path in the original value for a path in the shape of 4.3. */

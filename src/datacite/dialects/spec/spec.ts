@@ -41,7 +41,10 @@ export interface Spec {
    * The condition for writing the object as text: always (`only`), or only if the object has no other member (`alone`).
    */
   text: 'only' | 'alone' | undefined
-  /** The names that the dialect knows but the kernel does not. They are stored as leftovers without a report. */
+  /**
+   * The member names that the dialect has but the kernel does not. The members are stored as leftovers without a
+   * report.
+   */
   ignored: ReadonlySet<string>
   /** The names in `ignored` of members that do not describe the resource. */
   silent: ReadonlySet<string> | undefined

@@ -151,7 +151,7 @@ function unexpectedElement(element: XmlElement, plan: ElementPlan): Fault {
   }
 }
 
-/** True if an element and all its descendants have no attributes and are not empty tags. */
+/** True if neither an element nor any of its descendants has attributes or is self-closing. */
 const isPlain = (element: XmlElement): boolean =>
   element.attributes.length === 0 && element.closed > element.opened && elementsOf(element).every(isPlain)
 

@@ -104,7 +104,8 @@ const isSeveral = ({ kind }: ElementPlan, value: unknown): value is readonly unk
   Array.isArray(value) && (kind !== 'polygon' || (value.length > 0 && value.every(Array.isArray)))
 
 /**
- * Writes the entries of a list as elements. `local` is the name of the elements if `place` is that of their wrapper.
+ * Writes the entries of a list as elements. `local` is the name of the elements if `place` is the place of their
+ * wrapper.
  */
 function writeEach(
   before: string,

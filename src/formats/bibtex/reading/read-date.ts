@@ -65,7 +65,7 @@ function addYear(record: Datacite, fields: SourceFields): void {
   if (found !== undefined) record.dates = [{ date: isoDate(found), dateType: 'Issued' }]
 }
 
-/** Returns a year for the record: text if a number would lose its leading zeros. */
+/** Returns a year for the record. A year before 1000 becomes text, because a number would lose the leading zeros. */
 const yearValue = (year: number): number | string => (year < 1000 ? isoDate({ year }) : year)
 
 /**

@@ -190,7 +190,7 @@ export class ValueScanner {
   }
 }
 
-/** The number of unclosed comments after which no further closing braces are searched for. */
+/** The number of unclosed comments after which the closing braces of comments are no longer searched for. */
 const mostOpenComments = 10
 
 const numberSign = 0x23

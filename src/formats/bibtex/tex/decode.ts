@@ -64,7 +64,7 @@ class Decoder {
   #isQuoted = false
   /** The offset of the single quote that closes the last opened one, or -1 if none has been opened. */
   #closing = -1
-  /** Closing delimiters of mathematics that the rest of the text lacks, and the grave accent if no quote closes it. */
+  /** Delimiters that are not searched for again, because the rest of the text has no match. */
   readonly #unclosed = new Set<string>()
   /** The offsets of the `>>` that close guillemets. */
   readonly #guillemets = new Set<number>()

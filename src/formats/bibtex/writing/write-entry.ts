@@ -257,8 +257,8 @@ const journalOf = (type: string, container: Work['container']): unknown =>
     : undefined
 
 /**
- * Returns the entry type for the type of the work, or @misc if the dialect lacks that entry type or the work lacks one
- * of its requirements.
+ * Returns the entry type for the type of the work. Returns @misc if the dialect lacks that entry type, or if the work
+ * lacks a value that the entry type requires.
  */
 function tableTypeOf(work: Work, dialect: BibDialect): string {
   const { container, publisher, genre } = work
@@ -275,7 +275,10 @@ function tableTypeOf(work: Work, dialect: BibDialect): string {
   return isMasters ? 'mastersthesis' : type
 }
 
-/** Returns the BibLaTeX type of a book or a part of a book, which depends on its authors and editors. */
+/**
+ * Returns the BibLaTeX type of a book or a part of a book, which depends on its authors and editors. Returns any other
+ * type unchanged.
+ */
 function typeByNames(type: string, work: Work): string {
   const hasEditor = editorsOf(work).length > 0
   if (type === 'incollection') return hasEditor ? type : 'inbook'

@@ -38,8 +38,8 @@ export interface Part {
 }
 
 /**
- * Returns a text within the length limits of the schema, or undefined if the text is too short. Cuts and reports a
- * text that is too long.
+ * Returns a text within the length limits of the schema, or undefined if the text is missing or too short. Cuts and
+ * reports a text that is too long.
  */
 export function fitted(account: Account, held: Held | undefined, max: number, min = 1): string | undefined {
   if (held === undefined || held.value.length < min) return undefined

@@ -7,8 +7,8 @@ import { sayCrossrefXml } from '../messages.ts'
 import type { Part } from './part-types.ts'
 
 /**
- * The pointer, in the extras, to the facts about a peer review that the kernel lacks. Their names and values are those
- * of the member `review` in Crossref's REST API.
+ * The pointer in the extras to the peer-review metadata that the kernel cannot represent. The members have the names
+ * and values of `review` in Crossref's REST API.
  */
 export const reviewKey = '/review'
 

@@ -56,8 +56,8 @@ export function readEmbargo(record: MemberReader): DateEntry[] {
 }
 
 /**
- * Reads the `pages` of the imprint: a count as the number of pages, other text as the pages of the work. Leaves a page
- * range in a book unread, because the range belongs to the container.
+ * Reads the `pages` of the imprint: a count as the number of pages, other text as the pages of the work. For a work in
+ * a book, reads only a count, because a page range belongs to the container.
  */
 function pagesIn(imprint: MemberReader, isInBook: boolean): CitedTexts {
   const pages = imprint.peek('pages')

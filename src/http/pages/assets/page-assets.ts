@@ -72,5 +72,5 @@ async function assetOf<Body extends string | Uint8Array<ArrayBuffer>>(
   return { path: `/assets/${name}.${hash}.${ending}`, type, body, hash }
 }
 
-/** The script that defines the element for citations on other sites, at a stable path. */
+/** The script that defines `<citable-citation>`. Its path is stable, because other sites load the script. */
 export const elementAsset = { path: '/assets/citable-citation.js', body: citationElement } as const

@@ -168,7 +168,7 @@ h3.prose-title, .entry h3.prose-title { font: 600 1.0625rem/1.4 var(--serif); le
 .facets .more > summary { font-weight: 400; font-size: 0.875rem; color: var(--muted); }
 `
 
-/** The style for print: hides controls, expands collapsed content, and prints the addresses of linked identifiers. */
+/** The print styles: hide controls, expands collapsed content, and prints the addresses of linked identifiers. */
 const print = `
 @media print {
   :root { color-scheme: light; --paper: #fff; --surface: #fff; --line: #bbb; --ink: #000; --muted: #444; --accent: #000; --accent-ink: #fff; --accent-soft: #fff; --notice: #fff; --notice-ink: #000; --sea: #fff; --land: #ddd; }
@@ -199,5 +199,5 @@ const print = `
 }
 `
 
-/** The style of all pages, for light and dark screens and for print. */
+/** The style sheet of all pages, for light and dark colour schemes and for print. */
 export const style = [tokens, base, frame, forms, lists, record, print].join('')

@@ -8,7 +8,7 @@ export interface Numbers {
   languageName(tag: string): string
 }
 
-/** The words for bytes in a language, and the letter that follows a prefix, as in `MB`. */
+/** The singular and plural of the word for bytes in a language, and the letter after a prefix, as in `MB`. */
 export interface Units {
   one: string
   many: string

@@ -28,8 +28,8 @@ export function titleHtml(resource: Resource, say: Language): Html {
 }
 
 /**
- * Returns the title of a resource with its version as plain text. Without a title, returns the meaning of a code for an
- * unknown title or, without a code, the DOI.
+ * Returns the title of a resource with its version as plain text. Falls back to the meaning of a code for an unknown
+ * title, such as `(:tba)`, and then to the DOI.
  */
 export const titleText = (resource: Resource, say: Language): string =>
   resource.title_with_version || unknownTitle(resource, say) || resource.doi

@@ -51,7 +51,7 @@ function plainCell(text: string, start: number, delimiter: string): { cell: stri
   return { cell: text.slice(start, end), end }
 }
 
-/** Detects the delimiter by the first line: the most frequent of comma, semicolon and tab. */
+/** Detects the delimiter from the first line: the most frequent of comma, semicolon and tab. */
 export function delimiterOf(text: string): string {
   const [line = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t'].map(one => ({ one, count: line.split(one).length }))

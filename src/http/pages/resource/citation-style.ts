@@ -43,7 +43,8 @@ export async function cite(
 }
 
 /**
- * Returns the house citation of a resource. A very long citation with more than 20 creators names only the first 10.
+ * Returns the house citation of a resource. A very long citation with more than 20 creators names only the first 10,
+ * unless the resource is external.
  */
 export const shortCitation = (resource: Resource): string =>
   (resource.citation.length > longest && ofFewCreators(resource)?.citation) || resource.citation

@@ -34,7 +34,8 @@ export function descriptionsHtml({ descriptions, language }: Datacite, { say }: 
 }
 
 /**
- * Renders the `lang` attribute of the main title: its own language, or the record's if exactly one title has no type.
+ * Renders the `lang` attribute of the main title: the title's own language, or else the record's language if exactly
+ * one title has no type.
  */
 export function titleLanguage(record: Datacite | undefined): Part {
   const titles = entriesOf<Title>(record?.titles, ['titles']).map(({ value }) => value)

@@ -30,7 +30,7 @@ export const agentsHtml = (
     site,
   )
 
-/** Returns the distinct words for the unknown names (`:unkn`) and further people (`et al.`) in a list. */
+/** Returns the distinct words for the codes (`:unkn`) and the mark `et al.` among the names of a list. */
 export function unknownNames(stated: unknown, say: Language): string[] {
   const words = listOf(stated).flatMap(agent => {
     const name = isObject(agent) ? textOf(agent.name) : ''

@@ -15,8 +15,8 @@ import { datasetEntry, resourceEntry } from './results.ts'
 import { Search, searchForm } from './search-form.ts'
 
 /**
- * Renders the start page: a search of the datasets with facets, and the resources that match the same words. A
- * repository without datasets shows its resources.
+ * Renders the start page: a search of the datasets with facets and, if no filter is set, the resources that match the
+ * same words. A repository without datasets shows its resources.
  */
 export async function startPage(context: Context): Promise<Reply> {
   const { target, options } = context

@@ -11,8 +11,8 @@ import { applyStep, type StepResult } from './apply-step.ts'
 /** Options for applying a plan. */
 export interface ApplyOptions {
   /**
-   * True to publish all records of the plan, even if the plan was made for drafts. Records that were planned as drafts
-   * are checked again first.
+   * True if all records of the plan are published, even if the plan was made for drafts. Records that were planned as
+   * drafts are checked again first.
    */
   publish?: boolean
   /** The log with an entry before and after each write. Without a journal, an interrupted run cannot resume. */

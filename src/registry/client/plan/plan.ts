@@ -35,8 +35,7 @@ export interface PlanOptions extends CallOptions {
   event?: 'none' | 'publish'
   via?: SendingWay
   /**
-   * True to change existing DOIs without removing the members that a record lacks. By default, such members are
-   * removed.
+   * True if existing DOIs keep the members that a record lacks. By default, such members are removed.
    */
   update?: boolean
   /**

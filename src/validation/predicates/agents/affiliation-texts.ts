@@ -1,7 +1,7 @@
 import { toPointer, valueAt } from '../../../core/pointer.ts'
 import type { InputContext } from '../../rule.ts'
 
-/** Returns the affiliations that a REST API record has as text, with their pointers into the document. */
+/** Returns the affiliations that are plain text in a REST API record, with their pointers into the document. */
 export function affiliationTexts({
   value,
   base,

@@ -11,7 +11,7 @@ export type LanguageVerdict =
 
 /**
  * Judges a language tag by BCP 47 and the platform's language data (`Intl`). Without such data, every tag is `known`
- * except a language name that the registry knows.
+ * except a language name that DataCite's registry converts to a code.
  *
  * Accepts all three-letter codes that have no preferred code, because platforms know only some of the 8,000 in ISO
  * 639-3.
@@ -120,8 +120,8 @@ function codeInRegistry(name: string): string | undefined {
 let codes: Map<string, string> | undefined
 
 /**
- * Returns the verdict with the two-letter code for a language's English or own name (`English`, `Deutsch`, `français`),
- * or undefined.
+ * Returns the verdict with the two-letter code for the name of a language in English or in the language itself, such as
+ * `German` or `Deutsch`. Returns undefined for other texts.
  */
 function codeOfName(name: string): LanguageVerdict | undefined {
   codes ??= namesOfLanguages()

@@ -55,14 +55,17 @@ describe('built-in styles', () => {
     },
   )
 
-  it.each(styles)('%s prints the cited page at most once in first and later citations of every type', async style => {
-    for (const type of Object.keys(variablesOfType)) {
-      const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', volume: '3', issued: '2001' }
-      const document = await citationDocument([{ ...item, author: [{ family: 'Roe' }] }], { style })
-      for (const noteIndex of [1, 2]) document.cite({ id: 'a', locator: '777' }, document.isNote ? { noteIndex } : {})
-      for (const { text } of document.citations()) expect(text.split('777').length, text).toBeLessThanOrEqual(2)
-    }
-  })
+  it.each(styles)(
+    '%s prints the cited page at most once in first and later citations of items of every type',
+    async style => {
+      for (const type of Object.keys(variablesOfType)) {
+        const item = { id: 'a', type, title: 'Rain', 'container-title': 'Skies', volume: '3', issued: '2001' }
+        const document = await citationDocument([{ ...item, author: [{ family: 'Roe' }] }], { style })
+        for (const noteIndex of [1, 2]) document.cite({ id: 'a', locator: '777' }, document.isNote ? { noteIndex } : {})
+        for (const { text } of document.citations()) expect(text.split('777').length, text).toBeLessThanOrEqual(2)
+      }
+    },
+  )
 
   const contained =
     'article-journal article-magazine article-newspaper chapter paper-conference entry-dictionary entry-encyclopedia review review-book interview webpage post post-weblog'

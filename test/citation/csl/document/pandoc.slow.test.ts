@@ -37,7 +37,8 @@ const drafts: Readonly<Record<string, fc.Arbitrary<Draft>>> = {
 }
 
 /**
- * Returns a draft as Markdown with a word between brackets and a following note. Pandoc would read the two as a link.
+ * Returns a draft as Markdown. Inserts a word between a closing bracket and a note reference, because Pandoc would read
+ * them as a link.
  */
 const markdownForPandoc = (draft: Draft): string => markdownOf(draft).replaceAll('][^', '] here[^')
 

@@ -23,7 +23,7 @@ describe('citations of a text', () => {
     expect(text).toMatch(/See \\?\[2\\?\]/)
   })
 
-  it('a citation document keeps the order of citations with prefixes, and sorts citations without prefixes as the style requests', async () => {
+  it('a citation document keeps the order of the works in a citation with prefixes, and sorts the works in a plain citation as the style requests', async () => {
     expect(await written('A [see @orr; also @moe].', 'apa')).toContain('(see Orr, 2003; also Moe, 2001)')
     expect(await written('A [@orr; @moe].', 'apa')).toContain('(Moe, 2001; Orr, 2003)')
   })

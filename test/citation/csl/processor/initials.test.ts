@@ -16,7 +16,7 @@ describe('given names', () => {
     ['Юрий', '.', 'Ю.'],
     ['太郎', '. ', '太郎'],
     ['', '. ', ''],
-  ])('the CSL processor shortens the given names %j with the ending %j to %j', (given, ending, expected) => {
+  ])('the CSL processor prints the given names %j with initialize-with=%j as %j', (given, ending, expected) => {
     expect(initials(given, { with: ending, shortens: true, hyphen: true })).toBe(expected)
   })
 
@@ -31,7 +31,7 @@ describe('given names', () => {
     ['James T', '', 'James T'],
     ['Ann (Ed.)', '. ', 'Ann (Ed.)'],
   ])(
-    'without shortening, the CSL processor prints the given names %j with the ending %j as %j',
+    'the CSL processor prints the given names %j with initialize-with=%j and initialize="false" as %j',
     (given, ending, expected) => {
       expect(initials(given, { with: ending, shortens: false, hyphen: true })).toBe(expected)
     },

@@ -82,9 +82,12 @@ describe('settings', () => {
     ],
     ['雨の歌', { italic: true }, [{ text: '雨の歌' }]],
     ['雨 (rain)', { italic: true }, [{ text: '雨 (rain)', italic: true }]],
-  ] as const)('the CSL processor prints %j with the formatting %j', (content, setting, expected) => {
-    expect(typeset(text(content, { setting }), american)).toEqual(expected)
-  })
+  ] as const)(
+    'the CSL processor combines the markup and script of %j with the formatting %j of its element',
+    (content, setting, expected) => {
+      expect(typeset(text(content, { setting }), american)).toEqual(expected)
+    },
+  )
 
   it('formatting does not apply to the affixes of its element, and an inner element can reset the formatting', () => {
     const outer = branch([text('a', { setting: { italic: undefined }, prefix: '(' })], '', {

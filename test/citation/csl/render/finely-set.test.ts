@@ -91,7 +91,7 @@ describe('typography', () => {
     ])
   })
 
-  it('typography isolates the whole value of a variable that begins in the opposite direction', () => {
+  it('typography isolates the whole value of a variable if the value begins in the opposite direction', () => {
     const [title, publisher] = [{ variable: 'title' }, { variable: 'publisher' }]
     const apart = (text: string, language = 'en-US') =>
       finelySet([{ text: 'Doe, «' }, { text, part: title }, { text: '. ' }, { text: 'ים', part: publisher }], language)

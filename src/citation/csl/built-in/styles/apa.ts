@@ -73,7 +73,7 @@ const ofBook = names('container-author', {
   ],
 })
 
-/** The container of a work outside periodicals, such as a book, proceedings or an album. */
+/** The book, proceedings, album or other container of a work, except periodicals. */
 const inBook = choose(
   when(
     { variable: 'container-title' },

@@ -244,8 +244,8 @@ const recipient = (name: typeof brief | typeof wholeNames): Node =>
   )
 const authorAs = (name: typeof brief | typeof wholeNames): Node => names('author', { name, substitute: [shortTitle] })
 /**
- * The author of a letter or interview with its recipient. The first citation of an irretrievable work has both names in
- * full.
+ * The author and the recipient of a letter or interview. If readers cannot retrieve the work, its first citation gives
+ * both names in full.
  */
 const authorAndRecipient = group(' ', [
   choose(

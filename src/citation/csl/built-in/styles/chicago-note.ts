@@ -28,8 +28,8 @@ const bound = 'book chapter classic interview musical_score pamphlet paper-confe
 const isEpisode = { type: 'broadcast', variable: 'container-title number title' } as const
 
 /**
- * Builds two elements for the publication of a work. The first prints it in parentheses after a book or similar work,
- * the second between commas after any other work.
+ * Builds two elements for the publication details of a work: the first in parentheses after a book or similar work, the
+ * second between commas after any other work.
  *
  * If a work of the other kinds has an uncertain date, the first prints the publication without parentheses, and the
  * second prints nothing.

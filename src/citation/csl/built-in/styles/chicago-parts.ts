@@ -206,7 +206,7 @@ const unpublished =
   'article dataset document interview manuscript paper-conference personal_communication speech thesis webpage'
 
 /**
- * Builds a title by the type of the work: roman for laws, italic for books, quoted for parts and unpublished works.
+ * Builds a title formatted by type of work: roman for laws, italic for books, quoted for parts and unpublished works.
  */
 const titleOf = (write: (look: Look) => Node, inContainer: Node): Node =>
   choose(

@@ -42,7 +42,7 @@ const description = (kind: ChicagoKind): Node =>
     ),
   ])
 
-/** Builds the publisher. In the 17th edition, the place of publication precedes the publisher. */
+/** Builds the publisher. In the 17th edition, the place of publication precedes the publisher, except for theses. */
 export const publisherOf = ({ edition, isNote }: ChicagoKind): Node => {
   const first = isNote ? {} : capital
   return group(' ', [

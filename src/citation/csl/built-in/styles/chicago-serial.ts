@@ -173,7 +173,7 @@ const statusAndDate = (kind: ChicagoKind): Node =>
     group(' ', [statusOfDate(kind), specificDate(kind)]),
   ])
 
-/** Builds the volume and issue with their date. An unsigned review has the date before its volume. */
+/** Builds the volume and issue with their date. In some unsigned reviews, the date precedes the volume. */
 const numbers = (kind: ChicagoKind): Node => {
   const date = specificDate(kind)
   const isSigned = { match: 'any', variable: makers } as const

@@ -27,7 +27,7 @@ export interface CitePlace {
   position: CitePosition
   /** True if the item was cited earlier in the same note or in a nearby one. */
   isNearNote: boolean
-  /** The note number of the item's first cite, or undefined if no note cites the item earlier. */
+  /** The number of the note with the item's first cite, or undefined if no earlier note cites the item. */
   firstNote: number | undefined
 }
 

@@ -78,7 +78,7 @@ export function precedesOthers(
   )
 }
 
-/** Returns the texts before the last name in a format. Reports `and` as missing if the word is an English fallback. */
+/** Returns the texts that can precede the last name. Reports `and` as missing if the word is an English fallback. */
 export function jointOf(format: NamesFormat, locale: Locale): Joint {
   format.joint ??= newJoint(format.options, locale)
   if (format.joint.isBorrowed) locale.missing.add('and')

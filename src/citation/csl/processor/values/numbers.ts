@@ -52,8 +52,8 @@ export function isPlural(variable: string, value: unknown, and = 'and'): boolean
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /**
- * Matches brackets, the hyphen after the letter of an appendix, and the point of a section: `(xv)`, `5(2)`, `A-5`,
- * `2.1`.
+ * Matches brackets, the hyphen after the letter of an appendix, and the point in a section number: `(xv)`, `5(2)`,
+ * `A-5`, `2.1`.
  */
 const partOfNumber = /[()]|(?<=\d)\.(?=\d)|(?<=(?<![\p{L}\p{N}])[A-Z]{1,2})-(?=\d)/gu
 /** Captures the text before the first separator of numbers, the separator, and the text up to the next separator. */

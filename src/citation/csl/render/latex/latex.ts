@@ -71,7 +71,7 @@ const accented = /[\p{Script=Latin}\p{N}]\p{M}+|[\u01cd-\u0233\u1e00-\u1ef9]/gu
 const signs: ReadonlyMap<string, string> = new Map([...mathOf, ['∆', '\\Delta']])
 const sign = new RegExp(`[${[...signs.keys()].join('')}]`, 'g')
 
-/** The Greek letters with commands in mathematics. The other Greek letters look like Latin letters. */
+/** The Greek letters that have TeX math commands. The other Greek letters look like Latin letters. */
 const greekSigns: ReadonlyMap<string, string> = new Map(
   greek
     .filter(([letter]) => !'ΑΒΕΖΗΙΚΜΝΟΡΤΧο'.includes(letter))
@@ -154,9 +154,7 @@ const withIsolates: Typesetting = {
       .join(''),
 }
 
-/**
- * Encloses words whose direction is opposite to the run's in isolates, because TeX engines do not detect directions.
- */
+/** Isolates words whose direction is opposite to the run's, because TeX engines do not detect directions. */
 const withTurnedWords = (run: Run): Run => {
   const { direction } = run
   const text = run.text.replace(isolates, '')
