@@ -152,10 +152,7 @@ export interface HistoryEntry {
   reason?: string
 }
 
-/**
- * A changed member. `before` is absent if the member was added, `after` if the member was removed, and both if the
- * history entry would be too long.
- */
+/** A changed member. An added member has no `before`, and a removed member no `after`; too long entries have neither. */
 export interface MemberChange {
   /** The JSON Pointer of the changed member. */
   pointer: string

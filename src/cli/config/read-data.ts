@@ -94,8 +94,9 @@ function wrongValue(issue: z.core.$ZodIssue, place: string): Said {
 }
 
 /**
- * Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read, has a syntax error or has a duplicate key. The
- * message states the position of such an error or key.
+ * Reads a JSON or YAML file. Throws `Misuse` if the file cannot be read or has a syntax error or a duplicate key.
+ *
+ * The message states the position of the error or key.
  */
 export async function readData(path: string, { files, cwd }: Terminal): Promise<OwnFile> {
   const name = relativeName(path, cwd)
