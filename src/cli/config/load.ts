@@ -6,7 +6,7 @@ import type { Config } from '../../validation/configuration.ts'
 import type { CheckOptions } from '../../validation/report.ts'
 import type { Rule } from '../../validation/rule.ts'
 import { Misuse } from '../misuse.ts'
-import { isOnlineRule, onlineRules } from '../online/check/rules.ts'
+import { isOnlineRule } from '../online/check/rules.ts'
 import type { Terminal } from '../terminal/terminal.ts'
 import { relativeName } from '../text/relative-name.ts'
 import { OwnFile, readData } from './read-data.ts'
@@ -92,7 +92,7 @@ async function requireKnown(config: Config, ownRules: readonly Rule[], source: O
   const { suppressions = [] } = config
   if (suppressions.length === 0) return
   const { ruleIdFor } = await import('../explain/rule-facts.ts')
-  const others = [...ownRules, ...onlineRules, { id: '*' }]
+  const others = [...ownRules, { id: '*' }]
   for (const [index, { rule }] of suppressions.entries())
     ruleIdFor(rule, () => source.place(['suppressions', index, 'rule']), others)
 }

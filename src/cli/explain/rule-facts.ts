@@ -76,11 +76,12 @@ export const registryRules: readonly (RuleFacts & { effect: RegistryAction })[] 
   ).values(),
 ]
 
-/** Returns all rules except online ones, in the order in which they are listed. */
+/** Returns all rules, in the order in which they are listed. */
 export const everyRule = (): readonly RuleFacts[] => [
   ...schemaRules,
   ...rulesBeyondSchema(),
   ...readingRules,
+  ...onlineRules,
   ...registryRules,
 ]
 
@@ -91,7 +92,7 @@ export function ruleIdFor(id: string, place: () => string, others: readonly { id
   throw new Misuse(sentencesOf(text('unknownAt', { place: place(), id }), ...nearestMeant(id, ids), text('allRules')))
 }
 
-const ruleFacts = (id: string): RuleFacts | undefined => [...everyRule(), ...onlineRules].find(rule => rule.id === id)
+const ruleFacts = (id: string): RuleFacts | undefined => everyRule().find(rule => rule.id === id)
 
 /** Returns a function that finds the facts about a rule by its id, with texts in a given language. */
 export const ruleFactsIn =

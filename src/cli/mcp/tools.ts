@@ -7,8 +7,7 @@ import { kernels } from '../../kernel/kernels.ts'
 import { check } from '../../validation/check.ts'
 import { fixText } from '../../validation/fix/fix-text.ts'
 import { versionGraph } from '../../versions/index.ts'
-import { everyRule, registryRules, rulesBeyondSchema } from '../explain/rule-facts.ts'
-import { onlineRules } from '../online/check/rules.ts'
+import { everyRule, rulesBeyondSchema } from '../explain/rule-facts.ts'
 import { checkConverted } from '../pieces/check-converted.ts'
 import { respell } from '../respelling/respell.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -132,14 +131,10 @@ export const tools: readonly Tool[] = [
     { rule: z.string().optional().describe('The id of the rule, such as orcid-check-digit.') },
     (_, { rule }) => {
       if (rule === undefined)
-        return {
-          rules: [...everyRule(), ...onlineRules].map(({ id, severity, summary }) => ({ id, severity, summary })),
-        }
-      const facts =
-        rulesBeyondSchema().find(({ id }) => id === rule) ??
-        [...registryRules, ...everyRule(), ...onlineRules].find(({ id }) => id === rule)
+        return { rules: everyRule().map(({ id, severity, summary }) => ({ id, severity, summary })) }
+      const facts = rulesBeyondSchema().find(({ id }) => id === rule) ?? everyRule().find(({ id }) => id === rule)
       if (facts === undefined) {
-        const known = [...everyRule(), ...registryRules, ...onlineRules].map(({ id }) => id)
+        const known = everyRule().map(({ id }) => id)
         throw new ToolError(
           `No rule has the id ${rule}.${didYouMean(rule, known)} Call explain without a rule to list all.`,
         )

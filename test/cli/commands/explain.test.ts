@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rulesBeyondSchema, schemaRules } from '../../../src/cli/explain/rule-facts.ts'
+import { everyRule } from '../../../src/cli/explain/rule-facts.ts'
 import { citable } from '../fake-terminal.ts'
 
-const everyId = [...schemaRules, ...rulesBeyondSchema()].map(({ id }) => id)
+const everyId = everyRule().map(({ id }) => id)
 
 describe('explain', () => {
   it('explain lists every rule with its severity', async () => {
