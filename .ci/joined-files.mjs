@@ -40,7 +40,7 @@ function graphOf(groups, files) {
   return nodes
 }
 
-/** Returns the starts, each with the set of groups that it loads. */
+/** Returns each start with the set of groups that the start loads. */
 const loads = (nodes, starts) =>
   starts.map(start => {
     const first = nodes.filter(({ names }) => names.some(name => start.files.has(name)))

@@ -42,7 +42,7 @@ const shared: Record<string, readonly string[]> = { client: ['src/catalog/filter
  */
 const buildScripts = ['src/validation/generate.ts', 'src/validation/pages/parse-page.ts']
 
-/** Matches the only files that may use Node's modules. */
+/** Matches the files that may use Node's modules. */
 const nodeFiles = /^src\/(cli\/.*|http\/node(\.ts|\/.*))$/
 
 const nodeGlobals = ['Buffer', 'process', 'global', '__dirname', '__filename', 'require']

@@ -31,7 +31,7 @@ export const commentOpenings = (): Prose[] =>
       }),
     )
 
-/** Returns the names of all tests as written, with the placeholders of tables. */
+/** Returns the names of all tests as written, with the placeholders of table-driven tests. */
 export const testNames = (): Prose[] =>
   filesIn('test', /\.ts$/).flatMap(place =>
     [...textOf(place).matchAll(named)].map(([, , text = '']) => ({ place, text: text.replace(/\\(.)/g, '$1') })),

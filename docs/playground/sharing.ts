@@ -15,7 +15,7 @@ export async function toFragment(shared: Shared): Promise<string> {
 /** True if a fragment starts like that of a permalink, even if the rest is damaged. */
 export const isPermalink = (fragment: string): boolean => fragment.startsWith('#r=')
 
-/** Returns the state of a fragment, or undefined if it has none or is damaged. */
+/** Returns the state in a fragment, or undefined if the fragment contains no state or is damaged. */
 export async function fromFragment(fragment: string): Promise<Shared | undefined> {
   const [, packed] = /^#r=([\w-]+)$/.exec(fragment) ?? []
   if (packed === undefined) return undefined

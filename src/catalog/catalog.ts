@@ -117,7 +117,7 @@ export interface Filters extends Readonly<Partial<FilterValues>> {
   readonly withdrawn?: boolean
 }
 
-/** A withdrawal: its reason, and the record that replaces the withdrawn one. */
+/** A withdrawal: its reason, and the DOI of the replacement, if there is one. */
 export interface Withdrawal {
   /** The reason for the withdrawal, as a readable sentence. */
   reason: string
@@ -294,7 +294,7 @@ export class CatalogError extends Error {
   }
 }
 
-/** The error for a cursor that no listing of this catalog returned. */
+/** The error for an invalid cursor. */
 export class CursorError extends Error {
   override readonly name = 'CursorError'
 }

@@ -71,7 +71,7 @@ export const exitCodes: readonly Row[] = [
   ['3', 'An online step could not be completed.'],
 ]
 
-/** The environment variables that the help of the program lists. */
+/** The environment variables listed in the program's help. */
 export const environment: readonly Row[] = [
   ['NO_COLOR', 'Never use color.'],
   ['FORCE_COLOR', 'Always use color.'],
@@ -121,7 +121,7 @@ function rows(list: readonly Row[], colors: Colors, columns: number): string {
 const optionRows = (table: OptionTable): Row[] =>
   Object.entries(table).map(([name, option]) => [optionName(name, option), optionText(option)])
 
-/** Renders the names of an option with its value: `-o, --output <file>`. */
+/** Renders the names of an option with the placeholder of its value: `-o, --output <file>`. */
 export function optionName(name: string, { short, value, negatable, optional }: Option): string {
   const long = negatable ? `--[no-]${name}` : flag(name)
   return `${short === undefined ? '    ' : `-${short}, `}${long}${value === undefined ? '' : optional ? `[=${value}]` : ` <${value}>`}`

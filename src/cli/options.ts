@@ -57,7 +57,7 @@ type ValueOf<O extends Option> = O extends { choices: readonly (infer Choice)[] 
       : boolean
 
 /**
- * Parses arguments by a table of options.
+ * Parses arguments according to a table of options.
  *
  * Throws `Misuse` for a missing, invalid or unexpected value, for an unknown option, and for a removed option, with
  * advice on its replacement.

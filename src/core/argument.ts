@@ -70,7 +70,7 @@ export interface UnknownName {
   /** The kind of name, such as `rule`. */
   what: string
   given: string
-  /** The similar known names. */
+  /** The known names that resemble the given name. */
   meant: readonly string[]
 }
 

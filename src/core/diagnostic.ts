@@ -69,7 +69,7 @@ export interface Diagnostic {
   pointer: string
   /** An XPath-like path, only for a finding in XML input or in XML that is embedded in the record. */
   path?: string
-  /** The range in the input text, absent if the input had no text. */
+  /** The range in the input text; absent if the input was a parsed value. */
   position?: Range
   /** The range in XML that is embedded in the record. `position` is then the range of the whole `xml` attribute. */
   xmlPosition?: Range

@@ -1,7 +1,7 @@
 import { toPointer } from '../core/pointer.ts'
 import { english, type Message, messagesOf } from '../messages/message.ts'
 
-/** A value for which `JSON.stringify` throws, with its position. */
+/** The pointer to a value for which `JSON.stringify` throws, and the reason. */
 export interface NotJson {
   pointer: string
   what: 'a BigInt' | 'a circular reference'

@@ -90,7 +90,6 @@ interface Settings {
   kernel: Kernel | undefined
   pretty: boolean
   isLossAsked: boolean
-  /** The content outside the model that is kept. */
   keeping: Keeping
 }
 

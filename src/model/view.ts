@@ -187,7 +187,7 @@ function yearOf(value: unknown): string {
   return typeof text === 'string' ? (/^\s*(\d{4})(?!\d)/.exec(text)?.[1] ?? '') : ''
 }
 
-/** Returns the DOI in a text, or undefined for anything else. */
+/** Parses a value as a DOI. Returns undefined for any other value. */
 export const doiIn = (value: unknown): Doi | undefined => (typeof value === 'string' ? parseDoi(value) : undefined)
 
 const knownText = (value: unknown): string => {
@@ -195,7 +195,7 @@ const knownText = (value: unknown): string => {
   return unknownValueOf(text) === undefined ? text : ''
 }
 
-/** Returns text trimmed, and a number as text. Returns `''` for anything else. */
+/** Returns a text trimmed, a finite number as text, and `''` for any other value. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''

@@ -184,6 +184,6 @@ function recoder(encoding: string): (chunk: Uint8Array, isLast: boolean) => Uint
   return (chunk, isLast) => encoder.encode(decoder.decode(chunk, { stream: !isLast }))
 }
 
-/** Removes a UTF-8 byte order mark. Decoders of other encodings remove theirs. */
+/** Removes a UTF-8 byte order mark. The decoders of other encodings remove the mark themselves. */
 const withoutMark = (bytes: Uint8Array, encoding: string): Uint8Array =>
   encoding === 'utf-8' && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes

@@ -20,7 +20,7 @@ export interface Piece {
   gap: Stretch
   /** The JSON Pointer of a list, and the index of the piece's first entry in that list. */
   list?: { pointer: string; first: number }
-  /** Text to prepend to the bytes so that they parse on their own. */
+  /** Text to prepend to the bytes so that they can be parsed on their own. */
   before?: string
   /** A text to insert into the bytes, and the byte offset at which to insert it. */
   inside?: { at: number; text: string }

@@ -35,7 +35,7 @@ export interface RegisteredOptions {
   /** The requested event. Defaults to the `event` of the record, to `none` for a draft, else to `publish`. */
   event?: RegistryEvent
   /**
-   * The day of the request, `2021-05-04` or a `Date`.
+   * The day of the request, as text such as `2021-05-04` or as a `Date`.
    *
    * Defaults to today, or to `updated` for a response from the registry unless `event` or `update` indicates that the
    * response is sent again.

@@ -4,7 +4,7 @@ import type { Work } from './work.ts'
 
 /** A rule by which the registry changes or rejects records. */
 export interface Behaviour {
-  /** The id in kebab case, which is never renamed. */
+  /** The id in kebab-case, which is never renamed. */
   id: BehaviourId
   /** The usual effect. The effect on some values differs, such as `drops` for a value that cannot be rewritten. */
   does: RegistryAction

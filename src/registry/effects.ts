@@ -227,7 +227,7 @@ export class RecordEffects {
   }
 }
 
-/** The behaviours for values of a wrong shape, which the schema also rejects. */
+/** The behaviours for values of the wrong shape, which the schema also rejects. */
 const ofShape: ReadonlySet<BehaviourId> = new Set([
   'contributor-type-refused',
   'empty-dropped',

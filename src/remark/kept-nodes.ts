@@ -12,7 +12,7 @@ export class KeptNodes extends KeptElements<MarkdownNode> {
     return this.whole(node, wordsOf(node))
   }
 
-  /** Escapes the characters of a text that could be mistaken for marks. */
+  /** Replaces the characters that could be mistaken for marks with placeholders. */
   text(text: string): string {
     return text.replace(everyMark, one => this.node(textNode(one)))
   }

@@ -15,7 +15,7 @@ import { findInTree } from './find-in-tree.ts'
 import { citationsToMarkdown, isParent, type MarkdownNode, type MarkdownParent, textNode } from './tree.ts'
 import { made, nodesOfRuns, writeInTree } from './write-in-tree.ts'
 
-/** The root of a Markdown tree, https://github.com/syntax-tree/mdast. */
+/** The root of a Markdown tree: https://github.com/syntax-tree/mdast. */
 export interface MarkdownTree {
   type: string
 }

@@ -66,7 +66,7 @@ export async function bodyOf(response: Response, url: string, most: number, fail
   return joined(chunks, length)
 }
 
-/** Discards an unread response, so that its connection becomes free. */
+/** Discards an unread response, so that its connection can be reused. */
 export async function discard({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => {})
 }

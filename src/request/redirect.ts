@@ -4,7 +4,7 @@ import type { Question } from './question.ts'
 type Asked = Pick<Question<unknown>, 'hosts' | 'method' | 'authorization'>
 
 /**
- * Returns where a request may be redirected.
+ * Returns the permitted redirect targets of a request: `hosts`, `origin` or `nowhere`.
  *
  * A write may be redirected `nowhere`, a request with an `Authorization` header only within its `origin`, and any other
  * request to its own host and the `hosts` that it names.

@@ -7,7 +7,8 @@ export type DecodedText = { ok: true; text: string } | { ok: false; message: Mes
 const say = messagesOf('encoding', {
   unknown:
     'The XML declaration names the unknown encoding "{declared}". Name UTF-8 in the declaration, and save the file as UTF-8.',
-  contradiction: 'The XML declaration names the encoding "{declared}", but the input is {encoding}. Make them agree.',
+  contradiction:
+    'The XML declaration names the encoding "{declared}", but the input is {encoding}. Name UTF-8 in the declaration, and save the file as UTF-8.',
   utf16: 'The input starts like {encoding} but cannot be decoded as such. Save the file as UTF-8.',
   byte: 'The input is not {encoding}: byte 0x{byte} at offset {offset} is not allowed there. Save the file as UTF-8.',
 })

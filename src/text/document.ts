@@ -2,7 +2,7 @@ import type { Diagnostic, RegistryEffect } from '../core/diagnostic.ts'
 import type { Said } from '../messages/message.ts'
 import type { YamlNode } from './yaml/node.ts'
 
-/** The offsets of a value in a text, and of its member name if any. */
+/** The offsets of a value in a text, and of its member name, if any. */
 export interface Located {
   key?: { start: number; end: number }
   value: { start: number; end: number; container: boolean }

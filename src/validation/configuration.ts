@@ -46,7 +46,7 @@ export interface Config extends Judgement {
   /** The path of the baseline, a file whose findings are not reported as new. */
   baseline?: string | undefined
   suppressions?: Suppression[] | undefined
-  /** Custom rules; only in TypeScript and JavaScript. */
+  /** Custom rules; only in configurations written in TypeScript or JavaScript. */
   ownRules?: CheckOptions['ownRules'] | undefined
   /**
    * Settings that apply only to files that match the patterns in `files`. Later entries take precedence over earlier

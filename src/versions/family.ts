@@ -102,7 +102,7 @@ const latestOf = <R>({ records }: Collection<R>, order: readonly number[]): numb
 
 /** The nodes of a family that represent the same resource under several identifiers and count as one. */
 interface Aliases {
-  /** The representing node of each alias. */
+  /** The node that represents each alias. */
   standIns: ReadonlyMap<number, number>
   /** Groups of aliases that are not merged, because one member is declared a version or concept of another. */
   conflicts: readonly (readonly number[])[]

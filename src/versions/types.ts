@@ -160,7 +160,7 @@ export interface VersionWarning {
 
 /** A graph of records and their version relations. Lists are built on first use and cached; do not modify them. */
 export interface VersionGraph<R = VersionRecord> {
-  /** The records in input order, then the targets of their links that are not among the records. */
+  /** The records in input order, then the link targets that are not among the records. */
   readonly nodes: readonly VersionNode<R>[]
   readonly edges: readonly VersionEdge[]
   /** One chain for each group of versions. A record without version relations is in no chain. */

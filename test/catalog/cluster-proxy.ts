@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 /** A proxy in front of PostgreSQL, and the address of a database behind it. */
 export interface ClusterProxy {
   url: string
-  /** The number of row counts that were replaced by greater ones. */
+  /** The number of row counts that were replaced with greater ones. */
   readonly replaced: number
   end(): Promise<void>
 }

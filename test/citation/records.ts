@@ -48,7 +48,7 @@ export const service: ServiceDatacite = {
   publicationYear: '2021',
 }
 
-/** The record {@link service} in a service's Resource. */
+/** A Resource with {@link service} as its `datacite` object. */
 export const resource: Pick<Resource, 'id' | 'doi' | 'title' | 'datacite'> = {
   id: 'a0c1c1a4-6f0e-4c55-9d0e-0d6d6f7a6f11',
   doi: '10.5072/rain.208515.1',

@@ -36,7 +36,7 @@ const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => und
 const evaluate = (expression: string, names: Readonly<Record<string, unknown>>): Promise<unknown> =>
   AsyncFunction(...Object.keys(names), `return ${expression}`)(...Object.values(names)) as Promise<unknown>
 
-/** The variables and functions that calls to citable on the pages use. */
+/** The variables and functions used by the calls to citable on the pages. */
 const ours = {
   text,
   records: [JSON.parse(restRecord('10.5072/a')).data.attributes],

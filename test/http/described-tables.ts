@@ -1,4 +1,4 @@
-/** The first two cells of each row of a Markdown table, without the heading. */
+/** The first two cells of each row of a Markdown table, without the header row. */
 export type Table = (readonly [field: string, type: string])[]
 
 /** Returns the tables in a section of a Markdown text, in order. The section ends at the next heading. */

@@ -21,10 +21,10 @@ export type Type = Basic | { readonly list: Type } | { readonly map: Type } | { 
 /** A member of an object: its name, its type, and whether it may be null (`nullable`) or absent (`optional`). */
 export type Field = readonly [name: string, type: Type, ...flags: ('nullable' | 'optional')[]]
 
-/** The members of a record in the order in which they are written. */
+/** The members of a record, in the order of their output unless `isUnordered` is true. */
 export interface Form {
   readonly fields: readonly Field[]
-  /** True if further members may follow. */
+  /** True if members that are not in `fields` are allowed. */
   readonly isOpen?: true
   /** True if the order is free, because the description mentions the members in running text and not in a table. */
   readonly isUnordered?: true

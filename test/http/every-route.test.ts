@@ -14,7 +14,7 @@ const dataset = fixtures.dataset[0].id
 const file = fixtures.file[0].id
 const unknown = '3f0f7c7e-5a41-4b0e-9d57-000000000000'
 
-/** Requests for each type of response of each route. */
+/** Requests for each response type of each route. */
 const targets: [target: string, accept: string][] = [
   ['/api/v1/', '*/*'],
   ['/api/v1/datasets/', '*/*'],

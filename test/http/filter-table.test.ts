@@ -121,7 +121,7 @@ const given: { [Form in keyof FilterForms]: (value: string) => string } = {
 const kinds = ['dataset', 'file', 'resource'] as const
 const rows = kinds.flatMap(kind => filtersFor(kind).map(row => ({ kind, name: row.name, row })))
 
-/** Returns the values in a record to which a filter applies. */
+/** Returns the values that a filter compares in a record. */
 function valuesOf(record: Stored[Kind], { field, form }: FilterRow): string[] {
   if (form === 'words')
     return 'specifiers' in record ? [record.path, ...Object.values(record.specifiers).map(String)] : [record.title]

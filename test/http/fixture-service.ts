@@ -12,7 +12,7 @@ export const fixtures = {
   resource: serviceRecords('resource'),
 }
 
-/** Creates a service in memory with the fixtures and further records. */
+/** Creates an in-memory service with the fixtures and further records. */
 export async function fixtureService(options: Partial<ServiceOptions> = {}, further: readonly object[] = []) {
   const catalog = memoryCatalog()
   const { refused } = await catalog.ingest([...Object.values(fixtures).flat(), ...further])

@@ -9,7 +9,7 @@ export interface Member {
   comment: string
   /** The string literals of the type, if it is a union of string literals. */
   literals: string[]
-  /** The names of the types in the member's type, except object types. */
+  /** The names of the non-object types in the member's type. */
   primitives: Set<string>
   /** Returns the members of the first object type among the member's types and the types of its list items. */
   members(): Member[]

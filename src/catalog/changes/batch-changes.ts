@@ -6,7 +6,7 @@ import type { StoredDataset, StoredFile } from '../storing/stored.ts'
 export interface KeptWithdrawal extends Withdrawal {
   /** The time of the withdrawal in seconds since 1970. */
   seconds: number
-  /** The dataset with which a file was withdrawn. */
+  /** The id of the dataset with which a file was withdrawn. */
   with?: string
 }
 
@@ -17,7 +17,7 @@ interface WithdrawalChange {
   withdrawal: Withdrawal | undefined
 }
 
-/** A stored record with its state: listed, hidden or withdrawn. */
+/** A stored record with its state. */
 export interface Held<K extends Kind> {
   record: Stored[K]
   /** True if the record is a file that is known only from the file lists of datasets. */
@@ -55,7 +55,7 @@ export const isSameState = (one: Held<Kind>, other: Held<Kind>): boolean =>
   one.isHidden === other.isHidden &&
   JSON.stringify(one.withdrawn) === JSON.stringify(other.withdrawn)
 
-/** Returns the ids of the files that the given datasets list. */
+/** Returns the ids of the files listed by the given datasets. */
 export const filesListedBy = (datasets: Iterable<Held<'dataset'>>): string[] =>
   [...datasets].flatMap(({ record }) => record.files.map(({ id }) => id))
 

@@ -96,7 +96,7 @@ export function valuesOf(record: Stored[keyof Stored], { field }: FieldFilter): 
 /** Returns the distinct paths of a file. The path under which the file is listed comes first. */
 export const pathsOf = ({ path, paths }: Stored['file']): string[] => [...new Set([path, ...paths])]
 
-/** Returns the key of a field's value in the index. */
+/** Returns the index key of a field's value. */
 export const keyOfValue = ({ form }: FieldFilter, value: string): string => (form === 'doi' ? doiKey(value) : value)
 
 /** True if a filter compares a single field. */

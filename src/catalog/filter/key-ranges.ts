@@ -25,7 +25,7 @@ export function startingWith(start: string): Range {
   return { from, below: nextOf(from) }
 }
 
-/** Returns the intersection of two lists of ranges, all of which have `below`. */
+/** Returns the intersection of two lists of ranges. Every range must have `below`. */
 export function overlap(some: readonly Range[], others: readonly Range[]): Range[] {
   return some.flatMap(one =>
     others.flatMap(other => {

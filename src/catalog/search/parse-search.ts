@@ -14,7 +14,7 @@ export interface Search {
 
 /** Words that must be adjacent in a text. If `isStart` is true, the last word may be incomplete. */
 export interface Term {
-  /** The words; there is at least one. */
+  /** The words, at least one. */
   words: readonly string[]
   isStart: boolean
 }

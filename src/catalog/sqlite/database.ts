@@ -85,7 +85,7 @@ export class ReadTransaction {
   readonly #begun: () => void
   #end: ReturnType<typeof setTimeout> | undefined
 
-  /** @param begun Called at the beginning of each transaction. The data does not change until its end. */
+  /** @param begun Called at the beginning of each transaction. The data does not change until the transaction ends. */
   constructor(sql: Statements, begun: () => void) {
     this.#sql = sql
     this.#begun = begun

@@ -6,7 +6,7 @@ import { dateKeyOf, sortBytes, titleKeyOf } from '../sort-key.ts'
 import type { Statements } from './database.ts'
 import { PostingChanges } from './postings/posting-changes.ts'
 
-/** Writes the words and the texts of a record if they changed. */
+/** Writes the words and the texts of a record to the text index, unless they are unchanged. */
 export function putText<K extends Kind>(
   sql: Statements,
   postings: PostingChanges,

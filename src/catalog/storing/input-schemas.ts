@@ -6,7 +6,7 @@ import { recordFields } from '../../model/schemas/record-fields.ts'
 import type { Kind } from '../catalog.ts'
 import type { Addresses, Extras } from './stored.ts'
 
-/** Messages in English, which `zod/mini` does not include. */
+/** Zod's English error messages, which `zod/mini` does not include. */
 const english = /* @__PURE__ */ en()
 
 /** Parses an input with a schema. Returns the record, or the reasons why the input is refused. */

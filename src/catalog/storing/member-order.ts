@@ -12,7 +12,7 @@ export function inDescribedOrder<T extends object>(datacite: T): T {
   return Object.fromEntries(entries) as T
 }
 
-/** Sorts the members of a licence in the order of the service description. */
+/** Returns a licence with its members in the order of the service description. */
 export const rightsInOrder = <T extends object>(rights: T): T => ordered(rights, licence) as T
 
 const licence = ['rights', 'rights_uri', 'short', 'image', 'color'] as const

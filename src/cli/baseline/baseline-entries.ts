@@ -137,7 +137,7 @@ class EntryReader {
   }
 }
 
-/** Parses the value of a token. Returns undefined if the token is not a value. */
+/** Parses a token as a JSON scalar. Returns undefined for any other token. */
 function parsed(found: string): unknown {
   if (found.startsWith('"') && !found.includes('\\')) return found.slice(1, -1)
   try {

@@ -66,6 +66,6 @@ async function ownReferences(markdown: string): Promise<object[]> {
   return referencesInMarkdown(markdown)
 }
 
-/** True if the metadata of a document contains records. */
+/** True if the metadata of a document contains references. */
 export const hasReferences = async (document: string | undefined, terminal: Terminal): Promise<boolean> =>
   document !== undefined && (await ownReferences(await documentText(document, terminal))).length > 0

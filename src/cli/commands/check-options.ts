@@ -90,7 +90,7 @@ export const checkOptions = {
   quiet: {
     short: 'q',
     summary:
-      'Show only errors and findings that cause exit code 1. JSON, NDJSON, SARIF, JUnit and GitLab reports remain complete.',
+      'Show only errors and any other findings that cause exit code 1. JSON, NDJSON, SARIF, JUnit and GitLab reports remain complete.',
   },
 } as const satisfies OptionTable
 

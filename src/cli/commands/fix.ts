@@ -26,7 +26,8 @@ import { fixOptions } from './fix-options.ts'
 const text = messagesOf('fix-command', {
   nothing: 'Nothing to fix: name files, folders or patterns, or - for standard input.',
   formatWithoutDryRun: '--format sets how --dry-run shows the fixes; add --dry-run.',
-  largeAsPatches: 'Fixes to large inputs, archives and compressed files can be shown only with --format patch.',
+  largeAsPatches:
+    'Fixes to large inputs, archives and compressed files can be shown only as JSON Patch; use --format patch.',
 })
 
 /** Applies the fixes of findings. */

@@ -8,7 +8,7 @@ export const mcp = defineCommand({
   usage: '[options]',
   description: [
     'Runs a Model Context Protocol (MCP) server on standard input and output, with the tools check, fix, cite, convert, versions and explain. A client starts the server, which needs the package @modelcontextprotocol/sdk.',
-    'The tools accept text as input. With --root, the tools also read files in the named folder and its subfolders; with --online, the tools also look up DOIs. Without --online, the tools never use the network. No tool writes a file. A tool reports an error in its result, not as a protocol error.',
+    'All tools except explain accept records as text. With --root, these tools also read files in the named folder and its subfolders; with --online, they also look up DOIs. Without --online, the tools never use the network. No tool writes a file. A tool reports an error in its result, not as a protocol error.',
   ],
   options: {
     root: { value: 'folder', summary: 'The folder whose files the tools may read; none by default.' },

@@ -10,8 +10,8 @@ export const register = defineCommand({
   name: 'register',
   usage: 'plan <inputs…> | apply <plan> [options]',
   description: [
-    "'citable register plan' compares each record with the registry, predicts how DataCite will store it, and lists the required action: create, update (with all differences), nothing, or refuse (with the reasons). 'citable register plan' changes nothing at the registry. 'citable register apply' executes the plan and nothing else, reads every record back, and reports differences from the prediction.",
-    "'citable register apply' writes the start and the end of each step of the plan to a journal, so that an interrupted run can be repeated without registering anything twice. A record that changed at the registry after the plan was made is not updated. The credentials are read from the environment variables DATACITE_USERNAME and DATACITE_PASSWORD, or from the file given by --credentials. The password may be an API key of the account.",
+    "'citable register plan' compares each record with the registry, predicts how DataCite will store it, and lists the required action: create, update (with all differences), nothing, or refuse (with the reasons). 'citable register plan' changes nothing at the registry. 'citable register apply' executes the plan and nothing else, reads every written record back, and reports differences from the prediction.",
+    "'citable register apply' writes the start and the end of each change to a journal, so that an interrupted run can be repeated without registering anything twice. A record that changed at the registry after the plan was made is not updated. The credentials are read from the environment variables DATACITE_USERNAME and DATACITE_PASSWORD, or from the file given by --credentials. The password may be an API key of the account.",
   ],
   options: registerOptions,
   examples: [

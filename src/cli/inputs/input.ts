@@ -1,7 +1,7 @@
 import type { DataciteFormatId } from '../../datacite/format.ts'
 import type { Said } from '../../messages/message.ts'
 
-/** The minimum number of files in a folder that is streamed instead of listed. */
+/** The minimum number of files for which a folder is streamed instead of listed, and inputs are divided. */
 export const many = 5000
 
 /** A search of a folder or of named files, which skips files that are not records. */
@@ -53,7 +53,7 @@ export interface Problem {
   isOnline?: true
 }
 
-/** A problem whose message is text in the language of a report. */
+/** A problem whose message is already formatted in the language of a report. */
 export interface ShownProblem extends Problem {
   message: string
 }

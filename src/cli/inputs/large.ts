@@ -49,7 +49,7 @@ export async function isLarge(
 export const isDivided = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   (await isLarge(collected, terminal)) || (await holdsXmlList(collected))
 
-/** True if an input is a .gz file, or the inputs are large. */
+/** True if an input is a .gz file, or if {@link isLarge} is true for the inputs. */
 export const isPackedOrLarge = async (collected: Collected, terminal: Terminal): Promise<boolean> =>
   collected.inputs.some(({ path = '' }) => /\.gz$/i.test(path)) || isLarge(collected, terminal)
 

@@ -22,7 +22,7 @@ export interface ReporterSettings {
   columns: number
   /** The maximum number of findings per file in text reports. */
   maxProblems: number
-  /** True if text reports contain only errors and the reasons for the exit code. */
+  /** True if text reports contain only errors and findings that make the run fail. */
   quiet: boolean
   /** True if the report lists the names of skipped files. */
   verbose?: boolean

@@ -18,7 +18,7 @@ import type { Shard } from './shard.ts'
 /** The functions with which a command processes the records of inputs, and the settings for reading the inputs. */
 export interface PieceWork<Item> {
   command: string
-  /** The format of the records. A known format of an input takes precedence. */
+  /** The format of the records. If the format of an input is known, that format takes precedence. */
   from: FormatId | 'auto' | undefined
   /** Creates an item for every record of a piece. */
   work(
@@ -30,7 +30,7 @@ export interface PieceWork<Item> {
   width?: number
   /** True while a piece must wait for the previous one. */
   isWaiting?(): boolean
-  /** The method of reading files. By default, files are divided. */
+  /** The method of reading files. By default, files are divided into pieces. */
   read?: typeof dividedReading
   /** The shard to process; all inputs by default. */
   shard?: Shard | undefined

@@ -11,7 +11,7 @@ import { type Pace, paceOn } from './pace.ts'
 
 /** A method of reading inputs and processing their pieces. */
 export interface Reading<Made, Given> extends Pick<WorkPlan<Made, Given>, 'command' | 'work' | 'width' | 'isWaiting'> {
-  /** Yields, in order, the pieces that an earlier run has not finished. */
+  /** Yields, in order, the pieces that an earlier run did not finish. */
   pieces(before: { pieces: number }): AsyncGenerator<GivenPiece<Given>>
   /** Formats the reason why a piece could not be processed. */
   lost(piece: Piece, verb: string, failure: string, before: Progress): string

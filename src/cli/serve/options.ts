@@ -7,7 +7,7 @@ import { logFormats } from './access-log.ts'
 export const serveOptions = {
   config: {
     value: 'file',
-    summary: 'A JSON or YAML file with options by name; the command line and environment variables override the file.',
+    summary: 'A JSON or YAML file that sets options; the command line and environment variables override the file.',
   },
   port: {
     value: 'n',

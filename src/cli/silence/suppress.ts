@@ -103,7 +103,7 @@ interface Entry extends Stated {
   /** True if a record in the scope of the suppression was checked. */
   met: boolean
   used: boolean
-  /** True if none of the files of the suppression exist. */
+  /** True if the suppression names only single files and none of them exist. */
   isLost: boolean
 }
 

@@ -21,7 +21,7 @@ interface Place {
   file?: GrowingFile
   /** True if an earlier input file has the same output path. */
   isTwice: boolean
-  /** True if a reason for not writing was reported. */
+  /** True once the reason why a file is not written has been reported. */
   isRefused: boolean
 }
 

@@ -16,7 +16,7 @@ export function graphText(graph: VersionGraph, colors: Colors, columns: number):
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Renders warnings about versions: severity, code and message of each. */
+/** Renders the severity, code and message of each warning about versions. */
 export const warningsText = (warnings: readonly VersionWarning[], colors: Colors, columns: number): string =>
   warnings.map(warning => warningLines(warning, colors, columns)).join('\n')
 

@@ -11,7 +11,7 @@ import type { Spec } from './spec/spec.ts'
 /** A JSON shape of a DataCite record, with its detection and reader. */
 export interface Dialect {
   id: DataciteFormatId
-  /** The dialect's spelling of the object that contains the metadata. */
+  /** The root node of the tree that describes the metadata object in the dialect. */
   spec: Spec
   /** The fields of a Resource, one of which is the metadata object. Absent for other dialects. */
   around?: ReadonlySet<string>

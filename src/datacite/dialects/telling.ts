@@ -15,7 +15,7 @@ export const ownNames: ReadonlySet<string> = new Set([...managed, ...derived])
 
 const managedNames = new Set(managed)
 
-/** True if the registry manages an attribute, so that only GET returns it. */
+/** True if an attribute is managed by the registry and returned only by GET. */
 export const isManaged = (name: string): boolean => managedNames.has(name)
 
 /**

@@ -24,7 +24,7 @@ export function withoutAdded(record: Datacite, extras: Members): Datacite {
   return output
 }
 
-/** An added member, and a test that its value equals the Resource's own field. */
+/** A member copied from a Resource's own field, with a test that the two have the same value. */
 interface AddedMember {
   name: string
   member: 'doi' | 'titles' | 'publisher' | 'publicationYear' | 'version'

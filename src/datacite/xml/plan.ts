@@ -40,7 +40,7 @@ export interface ElementPlan {
   text?: Property
   /** True if the element accepts any content and attributes in some kernel. */
   isEverAny: boolean
-  /** True if child elements must follow the order of the table (xs:sequence). */
+  /** True if child elements must be in the order of `elements` (xs:sequence). */
   ordered: boolean
   /** True if the element may contain elements of several kinds in any order and number, as in a geoLocation. */
   mixes: boolean

@@ -31,8 +31,9 @@ export const sayBibtex = messagesOf('bibtex', {
   languageWritten: 'The language "{language}" is written as "{name}".',
   noEntry: 'The text contains no entry such as {example}.',
   valueOpenQuote:
-    'The value {value} is not closed; a quotation mark is missing. It is read up to the next field or entry.',
-  valueOpenBrace: 'The value {value} is not closed; a "{sign}" is missing. It is read up to the next field or entry.',
+    'The value {value} is not closed; a quotation mark is missing. The value is read up to the next field or entry.',
+  valueOpenBrace:
+    'The value {value} is not closed; a "{sign}" is missing. The value is read up to the next field or entry.',
   inEntry: '{entry}: {problem}',
   editorOfContainer: 'In {format}, {name} becomes an editor of the containing work.',
   editorOfWork: 'In {format}, {name} becomes an editor of the work itself.',

@@ -65,7 +65,7 @@ function readPage(members: MemberReader, found: Found): string | undefined {
   return undefined
 }
 
-/** True if one of the works that a file references has this DOI. */
+/** True if one of the works that a file references has the given DOI. */
 function refersTo(members: MemberReader, doi: string): boolean {
   const others = [members.peekAny('preferred-citation'), members.peekAny('references')]
   return others.flat().some(other => isObject(other) && doisOf(other).has(doiKey(doi)))

@@ -50,7 +50,7 @@ export const referenceTypeOf = (general: string | undefined): string =>
 export const generalTypeOfReference = (type: string): ResourceTypeGeneral =>
   referenceTypes.find(([known]) => known === type)?.[1] ?? 'Other'
 
-/** True if a reference type has a general type. */
+/** True if a reference type corresponds to a general type. */
 export const isReferenceType = (type: string): boolean => referenceTypes.some(([known]) => known === type)
 
 /**

@@ -184,7 +184,7 @@ export const dateNames: Pairs<DateType> = [
   ['other', 'Other'],
 ]
 
-/** The types of containers, with the kernel's types of related items (20.a). */
+/** The container types, each with the kernel's related item type (20.a). */
 export const containerTypes: Pairs<ResourceTypeGeneral> = [
   ['Journal', 'Journal'],
   ['Book', 'Book'],
@@ -249,9 +249,9 @@ export const affiliationTypes: ReadonlySet<string> = new Set([
   'Wikidata',
 ])
 
-/** The types of titles that Commonmeta has in common with the kernel. */
+/** The title types that Commonmeta and the kernel share. */
 export const sharedTitleTypes: ReadonlySet<string> = new Set(['AlternativeTitle', 'Subtitle', 'TranslatedTitle'])
-/** The types of descriptions that Commonmeta has in common with the kernel. */
+/** The description types that Commonmeta and the kernel share. */
 export const sharedDescriptionTypes: ReadonlySet<string> = new Set(['Abstract', 'Methods', 'TechnicalInfo', 'Other'])
 
 /** Returns the type of a funder's identifier, derived from its form. */

@@ -129,9 +129,9 @@ export function shortTitles({ work: { container }, account }: Writing): Block[] 
 }
 
 /**
- * Reports the relation to the container as written.
+ * Marks the relation to the container as written.
  *
- * Also reports the type of the container if `types` contains that type. A reader derives both from the type of the
+ * Also marks the type of the container if `types` contains that type. A reader derives both from the type of the
  * work.
  */
 export function carryRelation({ work: { container }, account }: Writing, types: readonly ResourceTypeGeneral[]): void {

@@ -257,7 +257,7 @@ const kindsByType: Readonly<Partial<Record<ResourceTypeGeneral, (work: Work) => 
   Standard: ({ record }) => (citedOf(record, 'number')?.value.length ?? 0) > 1 && kinds.standard,
 }
 
-/** Returns the kind in the deposit schema that represents a work. */
+/** Returns the Crossref kind that represents a work. */
 export function kindOf(work: Work): Kind {
   const type = work.general?.value ?? ''
   const choose = entryOf(kindsByType, type)

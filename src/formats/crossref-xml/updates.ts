@@ -133,7 +133,7 @@ function policyOf({ work: { record, doi }, account }: Writing): string {
   return policy
 }
 
-/** Reports the update dates from Crossref JSON as written. */
+/** Marks the update dates from Crossref JSON as written. */
 export function carryUpdateDays({ work: { record }, account }: Writing, count: number): void {
   const members = extrasFor(record, 'crossref') ?? {}
   for (let index = 0; index < count; index++) {

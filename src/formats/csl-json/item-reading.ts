@@ -97,7 +97,7 @@ export class ItemReading {
     this.#left.add(name)
   }
 
-  /** Keeps a part of a variable that was read. */
+  /** Keeps an unread part of a variable. */
   keepPart(path: readonly (string | number)[], value: unknown): void {
     this.#parts.set(toPointer(path), value)
   }

@@ -97,7 +97,7 @@ export class DcatWriter {
     )
   }
 
-  /** Returns a text as a literal, and reports the text as written. */
+  /** Returns a text as a literal, and marks the text as written. */
   text(held: Held | undefined): Literal | undefined {
     return held === undefined ? undefined : { value: this.account.carry(held) }
   }

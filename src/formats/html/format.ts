@@ -94,7 +94,7 @@ function statementsOf(metas: readonly PageMeta[]): { statements: Statement[]; ot
   return { statements: dublinCoreTerms.flatMap(term => said.filter(statement => statement.term === term)), others }
 }
 
-/** Terms that refine an element of Dublin Core, with that element. */
+/** Terms that refine a Dublin Core element, each with the element. */
 const refined: Readonly<Record<string, Statement['term']>> = {
   abstract: 'description',
   'date.issued': 'date',

@@ -34,7 +34,7 @@ export class Metas {
     return names.flatMap(name => found.find(meta => meta.name === name)?.content ?? [])[0]
   }
 
-  /** Returns the distinct texts of the given names, and marks them as read. */
+  /** Returns the distinct texts of the elements with the given names, and marks the elements as read. */
   texts(...names: string[]): string[] {
     return [...new Set(this.take(...names).map(({ content }) => content))]
   }

@@ -23,10 +23,10 @@ export const descriptionTypes: Vocabulary<DescriptionType> = {
 /** The roles of contributors (7.a): the kernel's terms in lower case. */
 export const roles = lowered('contributorType')
 
-/** The types of dates (8.a): the kernel's terms in lower case. */
+/** The date types (8.a): the kernel's terms in lower case. */
 export const dateTypes = lowered('dateType')
 
-/** The types of relations (12.b): the kernel's terms in lower case. */
+/** The relation types (12.b): the kernel's terms in lower case. */
 export const relationTypes = lowered('relationType')
 
 /**

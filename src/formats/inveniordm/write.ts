@@ -232,7 +232,7 @@ function writeOne({ value, path }: Held<Rights>, isOwn: boolean, account: Accoun
   return [{ title: { en: uri.value }, ...(link !== undefined && { link }) }]
 }
 
-/** Returns the name of a licence by language. InvenioRDM requires this form. */
+/** Returns the name of a licence, keyed by language as InvenioRDM requires. */
 function titleOf(text: Held, { value, path }: Held<Rights>, isSpdx: boolean, account: Account): { title: object } {
   const lang = heldText(value.lang, [...path, 'lang'])
   const key = lang?.value.split('-')[0] ?? 'en'

@@ -63,6 +63,6 @@ export function roleOf(term: string): ContributorType | 'creator' | 'funder' | u
 /** Returns the MARC code for a contributor type. */
 export const relatorOf = (type: string): string | undefined => relators.find(([, known]) => known === type)?.[0]
 
-/** Returns a role as a MARC code or as text. */
+/** Returns the `roleTerm` element for a role, given as a MARC code or as text. */
 export const roleTerm = (type: string, term: string): Block =>
   element('roleTerm', { authority: type === 'code' ? 'marcrelator' : undefined, type }, term)

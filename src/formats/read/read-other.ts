@@ -8,7 +8,7 @@ import { Positions } from '../../text/positions.ts'
 import type { Stretch } from '../../text/stretch.ts'
 import type { Format, FormatId } from '../format.ts'
 
-/** Returns a format if it can be read. Throws a `TypeError` otherwise. */
+/** Returns a format if it has the given reader. Throws a `TypeError` otherwise. */
 export function requireReader(format: Format, reader: 'read' | 'readValue'): Format {
   if (format[reader] !== undefined) return format
   throw new TypeError(

@@ -25,7 +25,7 @@ function splitRis(limits: SplitLimits): Splitter {
   let began = 0
   let ready: Piece[] = []
 
-  /** Closes the piece without its last bytes, which belong to the next piece. */
+  /** Closes the piece without its last `behind` bytes, which belong to the next piece. */
   function close(behind: number): void {
     references = 0
     due.grow()

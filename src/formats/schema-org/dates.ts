@@ -61,7 +61,7 @@ function intervalOf({ from, to, isRange }: DateSpan): string {
     : end(from ?? to)
 }
 
-/** Adds the year of copyright. schema.org has no property for the full date. */
+/** Adds the copyright year. schema.org has no property for the full date. */
 function putCopyright(account: Account, { record }: Work, node: JsonLdNode): void {
   const [copyright] = datesOf(record, 'Copyrighted')
   const date = copyright?.span.from ?? copyright?.span.to

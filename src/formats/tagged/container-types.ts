@@ -11,7 +11,7 @@ export const isPartOf = (general: string | undefined): boolean =>
  */
 export const hasSeries = (general: string | undefined): boolean => general === 'Book' || general === 'Report'
 
-/** Returns the type of container (20.a) for works of a general type. */
+/** Returns the container type (20.a) for works of a general type. */
 export function containerTypeOfGeneral(general: string | undefined): string {
   if (general === 'JournalArticle' || general === 'DataPaper') return 'Journal'
   if (general === 'ConferencePaper') return 'ConferenceProceeding'

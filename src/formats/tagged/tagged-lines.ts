@@ -37,7 +37,7 @@ export interface TaggedReading {
   /** The fields of references without a type, if different from {@link fields}. */
   untypedFields?: FieldTags
   isList: ReadonlySet<ReferenceField>
-  /** Returns the type that a value of the first tag names. */
+  /** Returns the type for a value of the first tag. */
   typeOf(value: string): string
 }
 

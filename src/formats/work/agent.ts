@@ -13,7 +13,7 @@ import { isUnknown, mapEntries, memberEntries, plainOf, statedText } from './tex
 
 /** A creator or contributor, with the values that format writers need. */
 export interface WorkAgent extends RecordPlace {
-  /** The agent as in the record. */
+  /** The agent as it appears in the record. */
   readonly source: Agent
   /** The name in the record's spelling, on one line and without markup. */
   readonly text: string

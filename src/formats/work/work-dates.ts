@@ -109,7 +109,7 @@ export function carryDate(
 }
 
 /**
- * Reports that a date is written in another form.
+ * Reports that the written form of a date differs from the form in the record.
  *
  * If only a year is written and the entry has no date information, the whole entry counts as changed, because the year
  * is read back as the publication year.

@@ -122,7 +122,7 @@ export function alternateAddressOf(record: Datacite): Found | undefined {
   return undefined
 }
 
-/** Returns the contributors (7) of a work, or only those with a role (7.a). */
+/** Returns the contributors (7) of a work, or only those with the given role (7.a). */
 export const contributorsOf = ({ record }: Work, role?: ContributorType): WorkAgent[] =>
   agentsOf(record.contributors, ['contributors'], role)
 
@@ -170,7 +170,7 @@ export class Keyword extends Found {
     this.entry = entry
   }
 
-  /** The subject as in the record. */
+  /** The subject as it appears in the record. */
   get subject(): Subject {
     return this.entry.value
   }

@@ -15,7 +15,7 @@ export function isZenodoDeposit(sample: TextSample): boolean {
 }
 
 /**
- * True if a record is in Zenodo's JSON, not in InvenioRDM's.
+ * True if a record is in Zenodo's JSON format, not in InvenioRDM's.
  *
  * The first creator has a `name`, whereas InvenioRDM has `person_or_org`. A record without creators must have
  * `upload_type` or `conceptrecid`.

@@ -17,7 +17,7 @@ const prefixes = {
 /** The name of a group in {@link prefixes}. */
 export type ZenodoGroup = keyof typeof prefixes
 
-/** Returns the name that a group's member has in a deposit. */
+/** Returns the name of a group's member in a deposit. */
 export const depositName = (group: ZenodoGroup, name: string): string => prefixes[group] + name
 
 /**

@@ -5,7 +5,7 @@ import { HttpError } from '../reply/http-error.ts'
 /** The maximum number of records per sitemap, fewer than the 50,000 addresses that the protocol allows. */
 const perSitemap = 10_000
 
-/** The kinds of records that have landing pages, as named in addresses. */
+/** The path segment of a record kind that has landing pages. */
 export type Landed = 'resources' | 'datasets'
 
 /** The minimum number of sitemaps. The first sitemap of resources includes the start page, so it always exists. */

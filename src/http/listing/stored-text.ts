@@ -3,7 +3,7 @@ import { withoutLandingPage } from '../../catalog/storing/landing-page.ts'
 import { downloadUrl, fieldsOf, listedFile, type Place, recordText } from '../record/present.ts'
 
 /**
- * Returns a record as the compact JSON of the API, given its stored JSON.
+ * Converts a record's stored JSON to the compact JSON of the API.
  *
  * Inserting the API addresses of a dataset into the stored text takes a third of the time of parsing and writing the
  * dataset.

@@ -30,7 +30,7 @@ const strongTagsOf = (list: string): string[] =>
 const isHttpDate =
   /^(?:[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} |[A-Z][a-z]{5,8}, \d\d-[A-Z][a-z]{2}-\d\d |[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d )\d\d:\d\d:\d\d(?: GMT| \d{4})$/
 
-/** The headers of the original response that a 412 keeps. */
+/** The original headers that a 412 response keeps. */
 const kept: ReadonlySet<string> = new Set(['Vary', 'Allow'])
 
 /** Creates the response to a request with a failed precondition: 412. */

@@ -50,7 +50,6 @@ async function detail<K extends Kind>(kind: K, id: string, options: ServiceOptio
 /** True if a format name selects the API's own JSON. */
 const isJson = (format: string): boolean => /^(?:json|resource|application\/json)$/i.test(format)
 
-/** Rejects formats other than JSON, because only resources have other formats. */
 function refuseOtherFormats(parameters: URLSearchParams): void {
   const format = parameters.get('format')
   if (format && chosenBy(format).representation.id !== 'json')

@@ -5,7 +5,7 @@ import type { Datacite } from '../datacite.ts'
 import { knownText } from '../plain-text.ts'
 import { listOf, textOf } from '../view.ts'
 
-/** A metadata value and its place. */
+/** A metadata value and its path. */
 export interface Given {
   text: string
   path: Path

@@ -23,7 +23,7 @@ export function tagWalk(visitor: TagVisitor): (chunk: Uint8Array) => void {
   let quoted = 0
   /** The number of open brackets in a document type declaration. */
   let depth = 0
-  /** The last two bytes of the previous chunks. */
+  /** The last two bytes before the current chunk. */
   let last = 0
   let secondLast = 0
 

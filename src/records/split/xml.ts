@@ -111,7 +111,7 @@ const say = messagesOf('xml-pieces', { cutOff: 'The document is cut off: it ends
 /** The maximum number of enclosing elements whose namespace declarations are stored for a record. */
 const outermost = 100
 
-/** The size in bytes from which a tag is not parsed for namespaces. */
+/** The minimum size in bytes of a tag that is not parsed for namespaces. */
 const longestTag = 1 << 16
 
 function inherited(around: readonly Declarations[], own: Declarations): string {

@@ -1,9 +1,10 @@
 import { concat } from '../piece.ts'
 
 /**
- * The kind of a line's beginning.
+ * The kind of text at the beginning of a line.
  *
- * `start` and `end` are document marks, `entry` is a list entry, and `behind` is content after white space or a mark.
+ * `start` and `end` are document markers, `entry` is a list entry, and `behind` is content after white space or a
+ * marker.
  */
 export type LineKind = 'start' | 'end' | 'directive' | 'entry' | 'other' | 'behind'
 
@@ -24,7 +25,7 @@ export function yamlLines(): YamlLines {
   let isAtStart = true
   /** True after white space or `---` at the beginning of a line, until the content that follows. */
   let isSeeking = false
-  /** The beginning of a line that may become a mark. */
+  /** Bytes at the beginning of a line whose kind depends on the next chunk. */
   let held: Uint8Array = new Uint8Array()
 
   /** Visits the beginning of a line. Returns the offset reached, or undefined if more bytes are needed. */

@@ -48,7 +48,7 @@ export function splitYaml(limits: SplitLimits, dividesLists = true): Splitter {
     return { kind: 'yaml', ...batch.take(behind), ...list }
   }
 
-  /** Ends a record before the next one, in the same list or in another document. */
+  /** Ends a record. The next record is in the same list or in another document. */
   function divide(isSameList: boolean): void {
     const next = isSameList ? entries : undefined
     limit()

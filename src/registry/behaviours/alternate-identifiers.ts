@@ -100,7 +100,7 @@ export const ownAddressHidden: Behaviour = {
   },
 }
 
-/** Returns the URL of a record, and its DOI in upper case, as stored. */
+/** Returns a record's URL and its DOI, which the registry stores in upper case. */
 const ownAddresses = ({ url, doi }: Members): unknown[] => [
   url,
   typeof doi === 'string' ? doi.toUpperCase() : undefined,

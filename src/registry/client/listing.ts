@@ -13,7 +13,7 @@ export interface DoiFilters {
   /** A query in the registry's syntax: `titles.title:waves AND publicationYear:2021`. */
   query?: string
   state?: RegistryState
-  /** The maximum number of DOIs. Defaults to all. */
+  /** The maximum number of DOIs to list. Unlimited by default. */
   limit?: number
   /** The number of DOIs per request, 1 to 1,000. Defaults to 100. */
   pageSize?: number

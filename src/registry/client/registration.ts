@@ -34,7 +34,7 @@ export interface RegistrationFinding {
   /** `rejects` if the step cannot be done, `warns` if the step can be done. */
   effect: 'rejects' | 'warns'
   message: string
-  /** The JSON Pointer of the finding in the record. */
+  /** The JSON Pointer to the finding in the record. */
   pointer?: string
   /** The position of the finding in the file, if the record was read from a file. */
   position?: Range

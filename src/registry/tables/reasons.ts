@@ -77,7 +77,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'doi-refused': {
     reason:
-      'The registry accepts new DOIs only if the prefix consists of 10. and four or five digits, and the suffix of the characters A-Z, a-z, 0-9 and -._;()/:*~$=.',
+      'The registry accepts new DOIs only if the prefix consists of "10." and four or five digits, and the suffix contains only the characters A-Z, a-z, 0-9 and -._;()/:*~$=.',
   },
   'empty-dropped': {
     reason: 'The registry omits empty values.',
@@ -89,7 +89,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Write plain text, or use only the elements that are kept.',
   },
   'identifier-type-respelt': {
-    reason: 'The registry stores known identifier types in one spelling.',
+    reason: 'The registry normalises the spelling of known identifier types, for example isbn to ISBN.',
     isHarmless: true,
   },
   'identifier-type-lost': {
@@ -109,7 +109,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'markup-as-text': {
     reason:
-      'Before validating the XML, the registry turns i, b, em, strong, sub, sup, code and pre elements without attributes into text, which it stores.',
+      'Before validating the XML, the registry escapes the tags of i, b, em, strong, sub, sup, code and pre elements without attributes, and stores the tags as text.',
     advice: 'Escape the tags in the XML, for example as &lt;i&gt;; the schema allows escaped text.',
   },
   'name-language-lost': {
@@ -126,7 +126,8 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'orcid-rewritten': {
     reason: 'The registry stores ORCID iDs as URLs, with the schemeUri https://orcid.org.',
-    otherwise: 'The registry drops a value of the scheme ORCID that is not an ORCID iD, and keeps only the scheme.',
+    otherwise:
+      'If a value with the scheme ORCID is not an ORCID iD, the registry drops the value but keeps the scheme.',
     advice: 'Write the iD as a URL that begins with https://orcid.org/, and the schemeUri as https://orcid.org.',
   },
   'own-address-hidden': {
@@ -173,12 +174,12 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     reason: 'The registry accepts at most 2,000 characters here; link to the licence instead of quoting its text.',
   },
   'rights-type-refused': {
-    reason: 'The registry returns an error if rights or rightsIdentifier is a number, true or false.',
+    reason: 'The registry returns an error if rights or rightsIdentifier is a number or a boolean.',
     advice: 'Write the value as text.',
   },
   'ror-rewritten': {
     reason: 'The registry stores ROR IDs as URLs, and sets the schemeUri of a ROR name identifier to https://ror.org.',
-    otherwise: 'The registry drops a value of the scheme ROR that is not a ROR ID, and keeps only the scheme.',
+    otherwise: 'If a value with the scheme ROR is not a ROR ID, the registry drops the value but keeps the scheme.',
     advice: 'Write the ID as a URL that begins with https://ror.org/, and the schemeUri as https://ror.org.',
   },
   'single-as-list': {

@@ -59,15 +59,15 @@ function indexOf(rows: readonly LicenceRow[]): Map<string, Entry> {
   return index
 }
 
-/** Returns the key of an SPDX identifier, ignoring letter case. */
+/** Returns the case-insensitive lookup key of an SPDX identifier. */
 export const byIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `i${value.toLowerCase()}` : undefined
 
-/** Returns the key of an SPDX identifier, distinguishing letter case. */
+/** Returns the case-sensitive lookup key of an SPDX identifier. */
 export const byExactIdentifier = (value: unknown): string | undefined =>
   typeof value === 'string' ? `x${value}` : undefined
 
-/** Returns the key of a licence's full name in the list. */
+/** Returns the lookup key of a licence's full name. */
 export const byName = (value: unknown): string | undefined => (typeof value === 'string' ? `n${value}` : undefined)
 
 /** Returns the key of a licence URL, regardless of http or https and of repeated or trailing slashes. */

@@ -2,9 +2,9 @@ import { isObject } from '../../core/object.ts'
 import { toPointer } from '../../core/pointer.ts'
 import { isSame } from './same.ts'
 
-/** A difference between two versions of a value, with its pointer. */
+/** A difference between two versions of a value, located by a JSON Pointer. */
 export type ValueDifference =
-  /** The value was replaced. */
+  /** The replacement of a value. */
   | { kind: 'value'; pointer: string; value: unknown }
   /** A change to the members of an object or list. Differences inside kept members are separate. */
   | { kind: 'members'; pointer: string; isList: boolean; before: readonly string[]; after: readonly Entry[] }

@@ -32,10 +32,10 @@ export function withEdits(text: string, edits: readonly TextEdit[]): string {
 export const inOrder = (edits: readonly TextEdit[]): TextEdit[] =>
   [...edits].sort((a, b) => a.start - b.start || a.end - b.end)
 
-/** Returns the first line end in a text, or LF if there is none. */
+/** Returns the first line ending in a text, or LF if there is none. */
 export const lineEndOf = (text: string): string => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 
-/** Returns the indentation of an offset's line, up to the offset. */
+/** Returns the indentation of the line that contains an offset, at most up to the offset. */
 export function indentAt(text: string, offset: number): string {
   const start = lineStart(text, offset)
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? ''

@@ -40,13 +40,13 @@ const pointersOf = (change: ValueDifference): string[] =>
 
 interface Style {
   isPretty: boolean
-  /** The first line end of the text, or LF if the text has none. */
+  /** The first line ending of the text, or LF if the text has none. */
   lineEnd: string
   /** One level of indentation. */
   unit: string
   colon: string
   comma: string
-  /** Writes a value in a line with the given indentation. */
+  /** Writes a value on a line with the given indentation. */
   write(value: unknown, indent: string): string
   writeFlat(value: unknown): string
 }

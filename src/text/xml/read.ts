@@ -18,7 +18,7 @@ export interface XmlText {
   root: XmlElement
   /** Returns a warning about an element, with its path and position. */
   warning(element: XmlElement, message: Said, rule?: string): Diagnostic
-  /** Returns an error about an element because of which the text cannot be read. */
+  /** Returns an error about an element that makes the text unreadable. */
   error(element: XmlElement, rule: `schema/${string}`, message: Said): Diagnostic
 }
 

@@ -5,7 +5,7 @@ import { eventsOf } from './events.ts'
 import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from './js-yaml.ts'
 import type { YamlMember, YamlNode } from './node.ts'
 
-/** A fault in YAML that is well formed but not supported. */
+/** An error about syntactically valid YAML that cannot be read. */
 export class YamlFault extends Error {
   readonly fault: TextFault
 

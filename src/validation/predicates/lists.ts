@@ -13,7 +13,7 @@ import type {
 } from '../../model/datacite.ts'
 import type { Walk } from '../run/visiting.ts'
 
-/** An object of a record before validation. Each member may have any value. */
+/** An object in a record before validation. Each member may have any value. */
 export type Unchecked<T> = { readonly [Member in keyof T]?: unknown }
 
 /** Calls `visit` for every object in a list and skips other items. Does nothing for a value that is not a list. */

@@ -23,7 +23,7 @@ export type CheckCarried = (
 
 /** The observer of a check, and the limit on its findings. */
 export interface CheckWatch {
-  /** A function that is called with each record in the report, in input order. */
+  /** A function that receives every reported record, in input order. */
   see?: ((source: SourceRecord) => void) | undefined
   /** The limit on the number of stored findings. Unlimited by default. */
   room?: Room

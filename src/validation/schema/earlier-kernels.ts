@@ -29,7 +29,7 @@ interface Restriction {
   terms: VocabularyName | undefined
   /** The kernel's narrower restriction on the text. */
   text: ValueRule | undefined
-  /** True if the kernel allows a single value where later kernels allow several. */
+  /** True if the kernel allows only one value where later kernels allow several. */
   single: boolean
   /** True if the member is mandatory in the kernel and optional in later ones. */
   required: boolean

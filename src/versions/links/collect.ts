@@ -15,7 +15,7 @@ export interface Collection<R> {
   links: Links
   /** The input index of each record. */
   places: number[]
-  /** Peculiarities of individual records and links. */
+  /** Findings about individual records and links. */
   oddities: Finding[]
 }
 

@@ -4,10 +4,10 @@ import type { LinkGuesser } from '../types.ts'
 
 /** A DOI with a version ending: `10.5072/x.7.2` is number 2 of the stem `10.5072/x.7`. */
 export interface Suffix {
-  /** The key of the DOI without the ending. */
+  /** The key of the DOI without the version ending. */
   stem: string
   number: number
-  /** True if the suffix itself marks a version: `.v2`, `/v2`. */
+  /** True if the ending itself marks a version: `.v2`, `/v2`. */
   explicit: boolean
 }
 

@@ -19,7 +19,7 @@ export interface Edge {
 export interface Links {
   /** The two nodes of each link, starting with the node whose record declares the link. */
   ends: number[]
-  /** For each link, the index of its relation in `relations`. */
+  /** The index of each link's relation in `relations`. */
   how: number[]
 }
 

@@ -19,7 +19,7 @@ const left = 76
  * Draws chains as an SVG picture: a column of cards with the concepts at the top, then the versions, oldest first. The
  * `latest` version is marked, and nodes without a record are dashed.
  *
- * The file is self-contained, has no script, has a text alternative, and suits light and dark pages.
+ * The file is self-contained, has no script, has a text alternative, and supports light and dark colour schemes.
  * @example
  * const graph = versionGraph([{ doi: '10.5072/rain.1' }, { doi: '10.5072/rain.2', previous_version: '10.5072/rain.1' }])
  * toSvg(graph, { width: 480 }).startsWith('<svg') // → true

@@ -75,7 +75,7 @@ const links: Check = inspection => {
 }
 
 /**
- * Finds edges between different DOI prefixes, and undeclared edges.
+ * Finds edges between DOIs with different prefixes, and edges that no record declares.
  *
  * Prefixes differ if the repository moved or if the link is wrong.
  */

@@ -40,7 +40,7 @@ const messages = { ...warnings, ...infos }
 /** The code of a warning, except the four codes that only a walk reports. */
 export type MessageCode = keyof typeof messages
 
-/** A finding with its records as node numbers, and its `severity` if unusual. */
+/** A finding with its records as node numbers, and its `severity` if not the default. */
 export interface Finding {
   code: MessageCode
   nodes: readonly number[]

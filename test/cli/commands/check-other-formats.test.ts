@@ -68,7 +68,7 @@ const lines = (diagnostics: readonly Diagnostic[]): (number | undefined)[] => [
   ...new Set(diagnostics.map(({ position }) => position?.start.line)),
 ]
 
-/** Returns the part of the text that each finding marks. */
+/** Returns the parts of the text that findings mark, without repeats. */
 const heads = (text: string, diagnostics: readonly Diagnostic[]): string[] => [
   ...new Set(diagnostics.map(({ position }) => text.slice(position?.start.offset, position?.end.offset))),
 ]

@@ -74,7 +74,7 @@ describe('the syntax', () => {
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toHaveLength(3)
     expect(places(text)).toEqual(['3:11', '8:11', '11:1'])
     expect(diagnostics[0]?.message).toBe(
-      'The value "Unclosed {brace}" is not closed; a "}" is missing. It is read up to the next field or entry.',
+      'The value "Unclosed {brace}" is not closed; a "}" is missing. The value is read up to the next field or entry.',
     )
   })
 

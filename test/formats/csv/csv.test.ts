@@ -5,7 +5,7 @@ import { cellOf } from '../../../src/formats/csv/format.ts'
 import { convert, csv } from '../../../src/formats/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 
-/** Parses CSV as defined in RFC 4180 into rows of cells. */
+/** Parses RFC 4180 CSV into rows of cells. */
 function cellsOf(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {

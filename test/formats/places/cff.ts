@@ -1,6 +1,6 @@
 import type { NoPlace } from './no-place.ts'
 
-/** The members that CITATION.cff lacks. */
+/** The DataCite members that CITATION.cff lacks. */
 export const cff: readonly NoPlace[] = [
   [
     /^(?:contributors(?:\/\*)?|dates(?:\/\*)?|formats|fundingReferences|geoLocations|language|sizes)$/,

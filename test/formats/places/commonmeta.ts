@@ -1,6 +1,6 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
-/** The members that Commonmeta lacks. */
+/** The DataCite members that Commonmeta lacks. */
 export const commonmeta: readonly NoPlace[] = [
   [
     /^(?:formats|sizes)$/,

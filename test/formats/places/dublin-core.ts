@@ -1,7 +1,7 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
 /**
- * The members that the fifteen elements of Dublin Core lack.
+ * The DataCite members that the fifteen elements of Dublin Core lack.
  *
  * The sources are DCMI Metadata Terms, section 3, "Properties in the /elements/1.1/ namespace", and
  * simpledc20021212.xsd, in which each element has a text and `xml:lang`.

@@ -1,6 +1,6 @@
 import { type NoPlace, ofPackage } from './no-place.ts'
 
-/** The members that InvenioRDM lacks. */
+/** The DataCite members that InvenioRDM lacks. */
 export const inveniordm: readonly NoPlace[] = [
   [
     /^(?:creators|publisher)(?:\/\*)?\/lang$|^publisher\/\w+$|^creators\/\*\/nameIdentifiers\/\*$/,

@@ -1,7 +1,7 @@
 import type { NoPlace } from './no-place.ts'
 
 /**
- * The members that RIS, EndNote's tagged text and EndNote XML lack.
+ * The DataCite members that RIS, EndNote's tagged text and EndNote XML lack.
  *
  * Each entry cites tags from two tables: the RIS tags with their meaning by type (Zotero, RIS.js, `fieldMap`), and
  * "EndNote Tags and Corresponding Fields", whose fields are also the elements of EndNote XML.

@@ -62,7 +62,7 @@ const kept = [
 // Attributes that the XML reader does not return keep their values (ParamsSanitizer, add_xml_attributes).
 const silentInXml = new Set(['language', 'version', 'container', 'url'])
 
-/** The rules of lupo for DOIs: permissions, states and events, and rejections. */
+/** Lupo's rules for DOIs: permissions, states, events and rejections. */
 export class Rules {
   readonly dois = new Map<string, RegisteredDoi>()
   readonly #accounts: readonly Account[]

@@ -66,7 +66,7 @@ export function has(set: NumberSet, number: number): boolean {
   return chunk !== undefined && isIn(chunk, number % 65536)
 }
 
-/** Iterates over the members, ascending within a chunk. */
+/** Iterates over the members, in ascending order within each chunk. */
 export function* membersOf(set: NumberSet): Generator<number> {
   for (const [at, chunk] of set) for (const low of lowsOf(chunk)) yield at * 65536 + low
 }

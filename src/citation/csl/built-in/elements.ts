@@ -118,7 +118,7 @@ export const group = (delimiter: string, children: Elements, look: Look = {}): N
   decoration: decorated(look),
 })
 
-/** Builds a choice that prints its first branch whose tests pass. */
+/** Builds a choice that prints the first branch whose tests pass. */
 export const choose = (...branches: readonly Branch[]): Node => ({ kind: 'choose', branches })
 
 /** Builds the edition: a number as an ordinal with its label, or any other text as the given element. */

@@ -2,7 +2,7 @@ import { Margin } from './margin.ts'
 
 /** A line of a Markdown text. */
 export interface Line {
-  /** The start of the line's content, after the marks of lists, quotations and footnotes. */
+  /** The start of the line's content, after the markers of lists, quotations and footnotes. */
   start: number
   end: number
   /** True if the line is text rather than code or a link definition. */
@@ -18,7 +18,7 @@ interface Container {
   note?: string
 }
 
-/** The maximum nesting depth of containers. Deeper marks are text. */
+/** The maximum nesting depth of containers. Deeper markers are text. */
 const deepest = 100
 
 /**
@@ -50,7 +50,7 @@ export class Blocks {
     return { start: margin.place, end, isText, note: this.#open.findLast(({ note }) => note !== undefined)?.note }
   }
 
-  /** Reads the marks of containers, both continued and new. */
+  /** Reads the markers of containers, both continued and new. */
   #enter(margin: Margin): void {
     const left = this.#open.findIndex(({ indent }) =>
       indent === undefined ? !margin.takeQuote() : !margin.isBlank && !margin.take(indent),
@@ -58,7 +58,7 @@ export class Blocks {
     if (this.#fence !== undefined && (left < 0 || left >= this.#fence.depth)) return
     this.#fence = undefined
     if (left >= 0) {
-      // A paragraph continues in a line without marks.
+      // A paragraph continues on a line without markers.
       if (this.#isParagraph && !margin.isBlank && (margin.indent >= 4 || !margin.reads(interrupting))) return
       this.#open.length = left
       this.#isParagraph = false
@@ -66,7 +66,7 @@ export class Blocks {
     while (this.#open.length < deepest && margin.indent < 4 && this.#begin(margin)) this.#isParagraph = false
   }
 
-  /** Opens a quotation, a footnote or a list item, if its mark is next. */
+  /** Opens a quotation, a footnote or a list item, if its marker is next. */
   #begin(margin: Margin): boolean {
     if (margin.takeQuote()) {
       this.#open.push({})
@@ -117,11 +117,11 @@ const fence = /(`{3,}|~{3,})([^\n]*)/y
 const heading = /#{1,6}[ \t\r\n]|(?:[-=*_][ \t]{0,9}){3,}\r?(?:\n|$)/y
 const noteDefinition = /\[\^([^\]\s]{1,200})\]:/y
 
-/** Matches the mark of a list item or definition in Pandoc's Markdown. */
+/** Matches the marker of a list item or definition in Pandoc's Markdown. */
 const item = /(?:[-*+:~]|#\.|\(?(?:\d{1,9}|[a-z]|[ivx]{1,8})\)|(?:\d{1,9}|[a-z]|[ivx]{1,8})\.|\(@\))(?=[ \t\r\n]|$)/y
-/** Matches the mark of a list item or definition that interrupts a paragraph. */
+/** Matches the marker of a list item or definition that interrupts a paragraph. */
 const interruptingItem = /(?:[-*+:~]|1[.)])(?=[ \t])/y
-/** Matches the marks of blocks that interrupt a paragraph. */
+/** Matches the markers of blocks that interrupt a paragraph. */
 const interrupting = /[>]|#{1,6}[ \t]|`{3}|~{3}|\[\^[^\]\s]{1,200}\]:|(?:[-*+:~]|1[.)])[ \t]/y
 
 /** Matches a link definition. {@link linkTitle} matches its title on the following line. */

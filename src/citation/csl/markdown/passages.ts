@@ -37,7 +37,7 @@ export function afterMath(text: string, start: number): number {
   return inner
 }
 
-/** Returns the text before the first empty line. */
+/** Returns the text before the first blank line. */
 const inParagraph = (text: string): string => text.split(/\n[ \t>]{0,20}\r?\n/, 1)[0] ?? ''
 
 /**
@@ -57,7 +57,7 @@ const linkTail = new RegExp(
   'y',
 )
 
-/** The HTML tags and comments in a text, whose ends are found on demand. */
+/** The HTML tags and comments in a text. Their ends are found on demand. */
 export class Tags {
   readonly #text: string
   /** Closing marks that are missing in the rest of the text. */

@@ -6,7 +6,7 @@ import { markdownOf } from './inlines.ts'
 /** Returns the CSL-JSON items in `references` of a Pandoc document's metadata. */
 export const referencesInPandoc = ({ references }: Members): object[] => referencesOf(metaValue(references, 0))
 
-/** Converts a metadata value of Pandoc to plain data, with text as Markdown. */
+/** Converts a Pandoc metadata value to plain data, with text as Markdown. */
 function metaValue(value: unknown, depth: number): unknown {
   if (!isElement(value) || depth > 10) return undefined
   const { t, c } = value

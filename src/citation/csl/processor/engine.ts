@@ -101,7 +101,7 @@ export function entryEnd({ bibliography }: CompiledStyle): ((runs: Runs, item: C
   return (runs, item) => endInIsbn(runs, item, endsInPeriod)
 }
 
-/** True if a style prints DOIs, and marks works with a URL as online. */
+/** True if a style prints DOIs, and marks works that have a URL as online. */
 export const isOnline = ({ bibliography }: CompiledStyle): boolean =>
   bibliography !== undefined &&
   callsVariable(bibliography.layout.children, ['DOI']) &&

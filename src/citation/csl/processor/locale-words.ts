@@ -21,7 +21,7 @@ export class Locale {
   readonly #dates = new Map<string, DateFormat>()
   #ordinals: ReadonlyMap<number, readonly Ordinal[]> | undefined
   readonly quotes: Quotes
-  /** Compares texts in the order of the language. */
+  /** Compares texts in the language's collation order. */
   readonly compare: (a: Ordered, b: Ordered) => number
   punctuationInQuote = false
   limitDayOrdinalsToDay1 = false
@@ -191,7 +191,7 @@ function itemLanguage(given: unknown, ofStyle: string): ItemLanguage {
   return { given, isEnglish: english.test(language), tag: plainTag(given) ?? plainTag(ofStyle) ?? 'en-US' }
 }
 
-/** Matches English by its codes of ISO 639-1 and 639-2, and by its name. */
+/** Matches English by its ISO 639-1 and 639-2 codes, and by its name. */
 const english = /^(?:en(?=$|[-_])|eng(?=$|[-_])|english$)/i
 
 /**

@@ -43,7 +43,7 @@ const plainlyOrdered = /^(?:ar|de|en|es|fr|it|ja|nl|pl|pt|ru|zh)(?:-[A-Z]{2})?$/
 /** Matches texts of tabs and printable ASCII characters, which all have a rank in `ranks`. */
 const isOfAscii = /^[\t\x20-\x7e]*$/
 /**
- * The minimum number of digits in a number that is left to the collator.
+ * The minimum number of consecutive digits for which the collator compares a text.
  *
  * A collator splits very long numbers, so it does not compare them by value.
  */

@@ -62,7 +62,7 @@ function partsOf(runs: Runs): Runs[] {
   return parts
 }
 
-/** Removes the final space that some styles print. */
+/** Removes the final spaces that some styles print. */
 function withoutSpaceAtEnd(runs: Runs): Runs {
   const last = runs.at(-1)
   if (last === undefined || !last.text.endsWith(' ')) return runs

@@ -4,7 +4,7 @@ import { doiUrl } from '../../../identifiers/schemes/doi.ts'
 import { webAddress } from '../items/web-address.ts'
 import type { RunPart } from '../runs.ts'
 
-/** The schema.org types of CSL types. Any other type is a `CreativeWork`. */
+/** The schema.org type of each CSL type. Any other CSL type is a `CreativeWork`. */
 const types: Readonly<Record<string, string>> = {
   'article-journal': 'ScholarlyArticle',
   'article-magazine': 'Article',

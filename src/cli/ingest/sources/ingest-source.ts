@@ -22,15 +22,15 @@ export interface SourceOptions {
   strict?: boolean
   /** True if the run starts from the beginning, ignoring earlier runs. */
   isFull?: boolean
-  /** The time since which changes are fetched, ignoring earlier runs. */
+  /** The time since which changes are fetched, regardless of earlier runs. */
   since?: string
   progress?: 'auto' | 'json' | 'none' | undefined
   settings: Settings
   states: StateFile
-  /** The signal that stops the run. Records stored until then are kept. */
+  /** The signal that stops the run. Records already stored are kept. */
   signal: AbortSignal
   now(): number
-  /** Called with each refused record as it is read. */
+  /** Receives each refused record as it is read. */
   onRefused(one: Refused): Promise<void>
 }
 
@@ -120,7 +120,7 @@ async function isEmpty(catalog: Catalog): Promise<boolean> {
 class Run {
   /** The number of records withdrawn because the source deleted them. */
   withdrawn = 0
-  /** The number of refused records, and of faults that pages report. */
+  /** The number of refused records plus the number of faults that pages report. */
   refused = 0
   /** The number of records that the catalog refused, without the faults that pages report. */
   #refusedRecords = 0

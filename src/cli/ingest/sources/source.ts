@@ -63,7 +63,7 @@ export interface SourcePage {
   /** The name of the list that the page belongs to, and the number of records that the list announces, if any. */
   list: string
   count: number | undefined
-  /** The time at which the source created the page, in its own notation. */
+  /** The time at which the source created the page, in the source's notation. */
   time?: string
 }
 

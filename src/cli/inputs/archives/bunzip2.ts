@@ -55,7 +55,7 @@ class Bits {
     return this.#bytes.length - this.#at + this.#queued
   }
 
-  /** Reads up to 24 bits as a number. Throws at the end. */
+  /** Reads up to 24 bits as a number. Throws at the end of the data. */
   read(count: number): number {
     while (this.#count < count) {
       if (this.#at === this.#bytes.length) this.#refill()
@@ -156,7 +156,7 @@ function readSymbols(bits: Bits, work: Uint32Array): number {
   throw new Error('The block does not end.')
 }
 
-/** Reads the bytes that occur in a block, in ascending order. */
+/** Reads the set of byte values that occur in a block, in ascending order. */
 function usedBytes(bits: Bits): Uint8Array {
   const groups = bits.read(16)
   const used: number[] = []

@@ -68,7 +68,7 @@ export class Search implements InputSearch {
  */
 const looked = 1 << 16
 
-/** The maximum size in bytes of a file that is skipped. */
+/** The maximum number of bytes that are read to decide whether a file is skipped. */
 const longest = 1 << 24
 
 const beginsAsRecord = (name: string, bytes: Uint8Array): boolean =>

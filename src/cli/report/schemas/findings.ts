@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { severityChoices } from '../../../core/diagnostic.ts'
 import { kernels } from '../../../kernel/kernels.ts'
 
-/** The version of a report's shape. */
+/** The version of a report's schema. */
 export const version = z.literal(1).describe('The version of this shape')
 
 /** A non-negative integer. */

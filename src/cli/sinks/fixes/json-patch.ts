@@ -24,9 +24,9 @@ export const jsonPatches = ({ stdout }: Terminal): FixSink => ({
 })
 
 /**
- * Returns the number to add to the document number after a piece.
+ * Returns the number by which a piece increases the document number.
  *
- * The number is 0 for a piece of a list, because a list is a single document.
+ * A piece of an unconverted list does not increase the number, because the list is a single document.
  */
 function documentsIn({ kind, bytes }: Piece, { patches, report, isConverted }: FixedPiece): number {
   if (isConverted) return report.records.length

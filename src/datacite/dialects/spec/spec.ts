@@ -46,7 +46,7 @@ export interface Spec {
    * report.
    */
   ignored: ReadonlySet<string>
-  /** The names in `ignored` of members that do not describe the resource. */
+  /** The names of those ignored members that do not describe the resource. */
   silent: ReadonlySet<string> | undefined
   /**
    * The member names, in order, of the last object whose members are all text in canonical form. Most objects have the

@@ -8,11 +8,11 @@ export interface ElementLayout {
   start: string
   /** The start tag of an element without attributes: `text` if text follows, and `elements` if elements follow. */
   open: { text: string; elements: string }
-  /** The text after the start tag if elements follow: the end of the line. */
+  /** The line break after the start tag of an element with child elements; empty in compact XML. */
   lineEnd: string
   /** The text after the content: the end tag, such as `</title>`, and the end of the line. */
   end: string
-  /** The text after the child elements: the end tag, indented. */
+  /** The text after the child elements: the end tag, which compact XML does not indent. */
   endOfElements: string
   /**
    * The permitted members of the element's canonical object. For a record, includes members without an element of their

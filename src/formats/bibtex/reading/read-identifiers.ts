@@ -34,7 +34,7 @@ export function readEntryIdentifiers(fields: SourceFields): {
   return { doi, url: isPage ? address : undefined, alternateIdentifiers }
 }
 
-/** Reads the URL, which older entries have in `howpublished`. */
+/** Reads the URL from `url` or, as in older entries, from `howpublished`. */
 function addressOfEntry(fields: SourceFields): string | undefined {
   const how = fields.peek('howpublished')
   const tex =

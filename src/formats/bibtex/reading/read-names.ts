@@ -222,7 +222,7 @@ function namesIn(list: string, field: string, fields: SourceFields): (BibName & 
   })
 }
 
-/** Takes the names of a field as contributors of a type. */
+/** Takes a field of names and returns the names as contributors of the given type. */
 export function contributorsIn(
   field: string,
   contributorType: NonNullable<Contributor['contributorType']>,

@@ -276,7 +276,7 @@ class Decoder {
     this.#text += (first === 'ı' ? 'i' : first === 'ȷ' ? 'j' : first) + marks.join('') + text.slice(first.length)
   }
 
-  /** Writes accents without a letter as signs: \~{} is a tilde. */
+  /** Writes accents without a letter as signs, such as a tilde for `\~{}`. Drops letter commands such as `\c{}`. */
   #bareAccents(): void {
     for (const { command } of this.#accents) this.#text += command.length === 1 && /\W/.test(command) ? command : ''
     this.#accents = []

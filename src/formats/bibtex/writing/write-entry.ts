@@ -70,7 +70,7 @@ export function writeEntry(
 }
 
 /**
- * Returns the format that is stated in the losses of a record.
+ * Returns the format that the losses of a record refer to.
  *
  * The name is that of the written dialect. The id is that of the dialect in the record's extras or, without such
  * extras, of the written dialect.

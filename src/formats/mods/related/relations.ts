@@ -22,7 +22,7 @@ const relationTable: readonly (readonly [type: string, relationType: RelationTyp
   ['reviewOf', 'Reviews'],
 ]
 
-/** The type of the container, by the general type of the work. */
+/** The container type for each general type of work that has one. */
 export const hostTypes: Readonly<Partial<Record<ResourceTypeGeneral, ResourceTypeGeneral>>> = {
   BookChapter: 'Book',
   ConferencePaper: 'ConferenceProceeding',

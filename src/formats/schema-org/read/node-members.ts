@@ -34,7 +34,7 @@ export class JsonLdContext {
   }
 
   /**
-   * Returns the name by which readers know a property or class.
+   * Returns the name that readers use for a property or class.
    *
    * The name is bare for schema.org and CodeMeta, has the usual prefix for Dublin Core terms and PROV, and is unchanged
    * for all others. A name of the format's own vocabulary is then replaced with that of schema.org.

@@ -224,7 +224,7 @@ function roleOf(reading: NodeReading, role: NodeMembers, path?: Path): Agent | u
 
 const organisations = /(?:Organization|Corporation|Project|Consortium|Institution|Company)$/i
 
-/** True if a class is that of an organisation. */
+/** True if the class is a kind of organisation. */
 export const isOrganisation = (type: string): boolean => organisations.test(type)
 
 function nameIdentifiersIn(reading: NodeReading, members: NodeMembers): NameIdentifier[] {

@@ -92,7 +92,7 @@ function placeOfRelated(node: JsonLdNode, path: readonly string[]): readonly str
 /** Creates a node with a placeholder for the context, which {@link inContext} replaces. */
 export const startOfDocument = (): JsonLdNode => ({ '@context': '' })
 
-/** Completes a node as a document, with its context. */
+/** Adds the context to a node, which makes the node a complete document. */
 export function inContext(node: JsonLdNode, own?: string): JsonLdNode {
   node['@context'] = contextOf([node], own)
   return node

@@ -38,7 +38,7 @@ export function kernelScheme(scheme: string): RelatedIdentifierType | undefined 
     | undefined
 }
 
-/** The names of the kernel's schemes in idutils and other vocabularies. */
+/** The kernel's name for each scheme that idutils or another vocabulary names differently. */
 const otherNames: Readonly<Record<string, string>> = {
   ads: 'bibcode',
   hdl: 'Handle',

@@ -5,7 +5,7 @@ type ListName = {
   [K in keyof Datacite]-?: NonNullable<Datacite[K]> extends readonly object[] ? K : never
 }[keyof Datacite]
 
-/** Sets a list of a record, unless it is empty. */
+/** Sets a list of a record if there are entries. */
 export function setList<K extends ListName>(record: Datacite, name: K, entries: NonNullable<Datacite[K]>): void {
   if (entries.length > 0) record[name] = entries
 }

@@ -71,7 +71,7 @@ const department =
 /** Matches the names of publishers, libraries and repositories, which may contain the name of a university. */
 const distributor = /verlag|librar|bibliot[eh]|repositor|archiv|éditions|\b(?:press|publish|depot|ediciones)/i
 
-/** Returns the name of the university and reports it as written. */
+/** Marks the university as written and returns its name. */
 export function carryUniversity({ agent, isInferred }: University, account: Account): string {
   const name = account.carry(new Found(agent.text, agent, 'name'))
   for (const member of ['contributorType', 'nameType']) account.carryPath(agent.at(member))

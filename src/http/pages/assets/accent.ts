@@ -1,7 +1,7 @@
 import { tokenColours } from './style.ts'
 
 /**
- * Writes the style for an accent colour, `#rrggbb`, on light and dark pages.
+ * Writes the CSS for an accent colour (`#rrggbb`) in the light and dark colour schemes.
  *
  * The colour is adjusted if text in the colour would not be legible.
  */

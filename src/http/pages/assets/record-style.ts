@@ -1,4 +1,4 @@
-/** The style of record pages. */
+/** The CSS of record pages. */
 export const record = `
 .record > header { margin-bottom: 2.5rem; max-width: 52rem; }
 .kicker { color: var(--muted); font-size: 0.9375rem; margin-bottom: 0.6rem; }

@@ -1,6 +1,6 @@
 import { record } from './record-style.ts'
 
-/** The background colours of light and dark pages. */
+/** The background colour of each colour scheme. */
 export const tokenColours = { light: '#ffffff', dark: '#12181a' } as const
 
 /** Colours, fonts and sizes. Text has a contrast of at least 4.5 in both colour schemes. */

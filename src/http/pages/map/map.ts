@@ -88,13 +88,13 @@ const tellPoint = (point: Point, say: Language): string =>
 const longitude = (degrees: number, { compass }: Language): string => side(degrees, compass.west, compass.east)
 const latitude = (degrees: number, { compass }: Language): string => side(degrees, compass.south, compass.north)
 
-/** Formats degrees to five decimals, which is a precision of about a metre. */
+/** Formats degrees with at most five decimal places, which is a precision of about a metre. */
 function side(degrees: number, negative: string, positive: string): string {
   const rounded = Number(Math.abs(degrees).toFixed(5))
   return rounded === 0 ? '0°' : `${rounded}° ${degrees < 0 ? negative : positive}`
 }
 
-/** The visible part of the map, in degrees with y downwards. */
+/** The visible part of the map, in degrees. The y axis points down. */
 interface Window {
   x: number
   y: number

@@ -24,7 +24,7 @@ export interface StepResult {
    * - `open`: the run ended before this record was finished.
    */
   outcome: 'created' | 'updated' | 'nothing' | 'done-before' | 'refused' | 'failed' | 'open'
-  /** The state of the DOI afterwards, if it was read back. */
+  /** The state of the DOI after the step, if the DOI was read back. */
   state?: RegistryState
   /** The reasons for a refusal or failure, and every deviation from the plan's prediction. */
   findings: readonly RegistrationFinding[]

@@ -2,7 +2,7 @@ import type { Agent } from '../../../model/datacite.ts'
 import type { Walk } from '../../run/visiting.ts'
 import { eachObject, type Unchecked } from '../lists.ts'
 
-/** A creator or contributor, with the name of its list and its index. */
+/** A creator or contributor, with the name of its list and its index in the list. */
 export interface PlacedAgent {
   agent: Unchecked<Agent>
   list: 'creators' | 'contributors'

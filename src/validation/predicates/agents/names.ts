@@ -7,7 +7,7 @@ import { agents } from './agents.ts'
 
 type NameHolder = 'creator' | 'contributor' | 'affiliation' | 'publisher' | 'funder'
 
-/** The name of a person or organisation, with its owner and its path. */
+/** The name of a person or organisation, with its path and the kind of its owner, such as `funder`. */
 export interface PlacedName {
   name: string
   holder: NameHolder

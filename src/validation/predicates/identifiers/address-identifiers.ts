@@ -69,7 +69,7 @@ const resolvers: readonly Resolver[] = [
   { hosts: /^archive\.softwareheritage\.org$/, kind: 'SWHID', parse: parseSwhid },
 ]
 
-/** Returns a URL without a library's access proxy. */
+/** Removes a library's access proxy from a URL. */
 function withoutProxy(address: string): string {
   const [, inner] = /^https?:\/\/[^/?#]*proxy[^/?#]*\/login\?(?:q?url)=(https?(?::|%3a).*)$/i.exec(address) ?? []
   if (inner !== undefined) return decoded(inner)

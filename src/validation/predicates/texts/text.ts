@@ -1,4 +1,4 @@
-/** Renders a value for a message, in double quotes and shortened. */
+/** Renders a value for a message, in double quotes. Shortens a long value. */
 export const quote = (value: unknown, length = 60): string => `"${shorten(value, length)}"`
 
 /** Renders a text for a message, starting at most 20 characters before an offset. An ellipsis marks omitted text. */

@@ -25,7 +25,7 @@ interface Forms {
   /** The keys to cite; a key without a record is an unknown work. */
   ids: readonly string[]
   locators: readonly string[]
-  /** True if citations can be part of a sentence. */
+  /** True if drafts can contain narrative citations, which are part of a sentence. */
   isNarrative: boolean
   /** True if notes can contain citations. */
   hasCitingNotes: boolean

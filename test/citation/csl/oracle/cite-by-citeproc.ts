@@ -25,7 +25,7 @@ export async function bibliographyByCiteproc(
   return { text: writer.whole(entries.map(({ text }) => text)), entries }
 }
 
-/** Renders a citation in the same way as `cite()`, with citeproc-js. */
+/** Renders a citation with citeproc-js in the same way as `cite()`. */
 export async function citeByCiteproc(records: GivenRecords, options: CslOptions = {}): Promise<{ text: string }> {
   const { engine, items, writer, settled } = await opened(records, options)
   return { text: writer.inline(engine.citation(items, { links: settled.links })) }

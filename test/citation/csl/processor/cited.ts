@@ -5,7 +5,7 @@ import type { Datacite } from '../../../../src/model/index.ts'
 export const person = (familyName: string, givenName: string) =>
   ({ name: `${familyName}, ${givenName}`, nameType: 'Personal', familyName, givenName }) as const
 
-/** Creates a number of values from their indices. */
+/** Creates `count` values, each from its index. */
 export const many = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place))
 

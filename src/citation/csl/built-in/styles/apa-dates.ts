@@ -2,7 +2,7 @@ import { choose, date, group, otherwise, part, term, text, value, when, year } f
 import { apaPlaced } from './apa-titles.ts'
 import { retrievable } from './kinds.ts'
 
-/** Types of works that are dated to the day. */
+/** Types of works whose dates are printed in full. */
 const dated =
   'article-magazine article-newspaper broadcast collection document event motion_picture pamphlet performance personal_communication post post-weblog song speech webpage'
 

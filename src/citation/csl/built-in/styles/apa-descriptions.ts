@@ -15,7 +15,7 @@ const isHidden = { match: 'none', variable: retrievable } as const
 const personal = term('personal-communication', first)
 const word = (name: string): Node => term(name, first)
 
-/** Types that are described by the term with the name of the type. */
+/** Types whose description is the term of the same name. */
 const named = ['broadcast', 'collection', 'figure', 'graphic', 'map', 'motion_picture', 'song', 'review', 'review-book']
 
 const general = choose(

@@ -46,7 +46,7 @@ export const sentenceMark = ({ isNote }: ChicagoKind): string => (isNote ? ', ' 
 
 export const wholeNames = { and: 'text', delimiter: ', ', initialize: false, initializeWith: '. ' } as const
 
-/** Builds names after the verb for their role. */
+/** Builds names preceded by the verb for their role. */
 export const byPeople = (variables: string, { delimiter = ', ', ...look }: Look & { delimiter?: string } = {}): Node =>
   names(variables, {
     name: wholeNames,

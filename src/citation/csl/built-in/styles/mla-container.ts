@@ -170,7 +170,7 @@ const location = group(', ', [
   choose(when({ match: 'none', variable: 'source' }, address)),
 ])
 
-/** The container with the place of the work in it. */
+/** The container, with the position of the work in the container. */
 export const container = group(', ', [
   byKind([ofPeriodical], [ofBook]),
   contributors,

@@ -226,7 +226,7 @@ export interface CompiledStyle {
   initializeWithHyphen: boolean
   demoteNonDroppingParticle: 'never' | 'sort-only' | 'display-and-sort'
   pageRangeFormat: string | undefined
-  /** Terms and formats with which the style overrides a locale. */
+  /** Terms and formats with which the style overrides those of a locale. */
   locales: readonly LocaleParts[]
 }
 

@@ -5,7 +5,7 @@ import type { Typesetter } from '../text/typesetter.ts'
 
 /** The additions that distinguish an item from others with the same cite. */
 export interface Distinction {
-  /** The number of names added to those the style shows. */
+  /** The number of names added to the names that the style shows. */
   addedNames: number
   /** The minimum level of the given name at each position; 0 at positions without an entry. */
   givens: readonly GivenLevel[]

@@ -53,7 +53,7 @@ export class PlainNames {
     this.#initialing = { with: initializeWith ?? '', shortens: initialize, hyphen: texts.style.initializeWithHyphen }
   }
 
-  /** True if names in the format are plain whenever their parts are. */
+  /** True if a name in the format is plain whenever the parts of the name are plain. */
   readonly isPlain: boolean
   /** True if names are plain in sort keys, which omit the decoration of parts. */
   readonly #isPlainKey: boolean

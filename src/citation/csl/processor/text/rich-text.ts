@@ -32,7 +32,7 @@ export function readRichText(text: string, quotes: Quotes): string | RichText {
   return marks.test(spaced) ? new Reader(spaced, quotes).read() : spaced
 }
 
-/** Matches the characters that need processing, which most texts do not have. */
+/** Matches characters that need processing. Most texts contain none. */
 const special = /[$<"'“”„‟‘’‚‛«»‹›「」『』]| [:;?!]/
 const marks = /[$<"'“”„‟‘’‚‛«»‹›「」『』]/
 const formula = /\$|<math/

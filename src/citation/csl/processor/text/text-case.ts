@@ -181,7 +181,7 @@ const isCapital = (code: number): boolean => (code >= 0x41 && code <= 0x5a) || (
 
 const isBetweenWords = (code: number): boolean => code === 0x20 || code === 0x2c
 
-/** Matches a version, whose letter stays in lower case: `Hail v2.0`. */
+/** Matches a version number, whose letter stays in lower case: `Hail v2.0`. */
 const versionNumber = /^v\d/
 
 const stops = '?!:.'

@@ -25,7 +25,7 @@ export const inPdf = (letter: string, composed: string): string =>
 
 /** Matches words spelled with the letters of the Vietnamese alphabet. */
 const vietnamese = /[A-Za-zÀ-ÃÈ-ÊÌÍÒ-ÕÙÚÝà-ãè-êìíò-õùúýĂăĐđĨĩŨũƠơƯưẠ-ỹ]+/g
-/** Matches a letter with a horn or hook, which only the encoding T5 contains. */
+/** Matches a letter with a horn or hook, which only the T5 encoding contains. */
 const ofT5Alone = /[ƠơƯưẢảẨẩẲẳẺẻỂểỈỉỎỏỔổỚ-ợỦ-ựỶỷ]/
 
 /** The TeX code of Maltese and Sámi letters with a bar. */
