@@ -67,7 +67,7 @@ export const inputsHelp =
 export const exitCodes: readonly Row[] = [
   ['0', 'Success.'],
   ['1', 'Findings at or above --fail-on, losses with --strict, differences, or input that is not a record.'],
-  ['2', 'Wrong usage, or an input that cannot be read.'],
+  ['2', 'A usage error, or an input that cannot be read.'],
   ['3', 'An online step could not be completed.'],
 ]
 

@@ -29,7 +29,7 @@ export interface Datacite {
   titles?: Title[]
   /** 4 publisher; mandatory. */
   publisher?: Publisher
-  /** 5 publicationYear, mandatory: a number, or text if a number would lose leading zeros or white space. */
+  /** 5 publicationYear, mandatory: a number, or text such as `02026` that is not a plain year. */
   publicationYear?: number | string
   /** 6 subjects. */
   subjects?: Subject[]
@@ -61,7 +61,7 @@ export interface Datacite {
   fundingReferences?: FundingReference[]
   /** 20 relatedItems (4.4). */
   relatedItems?: RelatedItem[]
-  /** The kernel stated by the record: `http://datacite.org/schema/kernel-4`, with or without a point version. */
+  /** The kernel stated by the record, as a namespace such as `http://datacite.org/schema/kernel-4`. */
   schemaVersion?: string
   /** Members of the input that are not kernel properties; see {@link Extras}. */
   extras?: Extras

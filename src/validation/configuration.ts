@@ -37,13 +37,13 @@ export interface Config extends Judgement {
   extends?: string | string[] | undefined
   /** The lowest severity, or the weakest registry action, that makes a run fail, or `never`. Defaults to `error`. */
   failOn?: Severity | RegistryAction | 'never' | undefined
-  /** The maximum number of warnings before a run fails. */
+  /** The maximum number of warnings; a run with more warnings fails. */
   maxWarnings?: number | undefined
   /** Patterns for files that are not checked, in the syntax of .gitignore. */
   ignore?: string[] | undefined
   /** The language of findings and human-readable reports. Defaults to `en`. */
   lang?: 'en' | 'de' | undefined
-  /** The path of the baseline, a file whose findings are not reported as new. */
+  /** The path of the baseline, a file of findings that are not reported again. */
   baseline?: string | undefined
   suppressions?: Suppression[] | undefined
   /** Custom rules; only in configurations written in TypeScript or JavaScript. */

@@ -46,7 +46,7 @@ export interface RecordReport<Id extends string = DataciteFormatId> {
  * The profile of a check, which selects the problems to report.
  *
  * `registry` reports only values that the registry rejects, drops or changes. `recommended` also reports violations of
- * good practice, but no harmless changes. `fair` also reports problems of findability and reuse. `strict` reports
+ * good practice, but no harmless changes. `fair` also reports findability and reuse problems. `strict` reports
  * everything.
  */
 export type Profile = 'registry' | 'recommended' | 'fair' | 'strict'

@@ -26,7 +26,7 @@ export const checkOptions = {
     value: 'name',
     choices: ['registry', 'recommended', 'fair', 'strict'],
     summary:
-      'The problems to report: registry (problems that block or alter a registration), recommended (the default; also violations of good practice), fair (also problems of findability and reuse, with a FAIR score) or strict (all problems).',
+      'The problems to report: registry (problems that block or alter a registration), recommended (the default; also violations of good practice), fair (also findability and reuse problems; citable check adds a FAIR score) or strict (all problems).',
   },
   rule: {
     value: 'id=severity',
@@ -50,7 +50,7 @@ export const checkOptions = {
   'max-problems': {
     value: 'n',
     integer: true,
-    summary: 'Show at most n findings per file in the formats pretty and markdown; 100 by default.',
+    summary: 'Show at most n findings per file in the pretty and markdown formats; 100 by default.',
   },
   ...languageOption,
   ...configOptions,

@@ -26,9 +26,9 @@ export const check = defineCommand({
   name: 'check',
   usage: '<inputs…> [options]',
   description: [
-    "Reports the problems of every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
+    "Reports the problems in every record, each with its rule, its position and DataCite's reaction. A record is invalid if the schema of its kernel rejects it.",
     `Inputs are DataCite records in XML (kernels 2.1 to ${latestKernel}), JSON, NDJSON or YAML, alone or in lists. Responses from DataCite's REST API, with or without the envelope, and records from a metadata service are also accepted.`,
-    'BibTeX, RIS and every other format that citable convert reads are converted first, and the result is checked; a finding about the result points to the start of the record. In a folder, only files with a JSON, NDJSON, YAML or XML file extension are checked. If --from names a format that shares one of these extensions, such as MODS (.mods, .xml), files with the other extensions of that format are also checked. If --from names a format that shares none of these extensions, such as BibTeX, only files with the extensions of that format are checked.',
+    'BibTeX, RIS and every other format that citable convert reads are converted first, and the result is checked; a finding about the result points to the start of the record. In a folder, only files with a JSON, NDJSON, YAML or XML file extension are checked, compressed or not. If --from names a format that shares one of these extensions, such as MODS (.mods, .xml), files with the other extensions of that format are also checked. If --from names a format that shares none of these extensions, such as BibTeX, only files with the extensions of that format are checked.',
     'Inputs can also be archives (.tar, .zip), compressed files (.gz, .bz2, and .zst with Node 22.15 or newer) and https:// addresses. Large inputs are checked record by record, and their findings are reported as they are found.',
   ],
   options: checkOptions,

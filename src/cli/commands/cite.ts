@@ -22,8 +22,8 @@ export const cite = defineCommand({
   name: 'cite',
   usage: '<inputs…> [options]',
   description: [
-    'Prints one citation per line, in input order or, for a CSL style, in the order that the style defines. With --scope latest or --scope all, other versions of a record are looked up in the inputs or, if the input is a DOI, fetched.',
-    'Large inputs, archives and https:// addresses are read record by record. With --style house or --style datacite, each record is cited as soon as it is read. A CSL style sorts, numbers and disambiguates all entries, so all records are kept in memory. With --style house or --style datacite, and --format text or json, an interrupted run that writes a file can be resumed with --resume.',
+    'By default, prints one citation per line, in input order or, for a CSL style, in the order that the style defines. With --scope latest or --scope all, other versions of a record are looked up in the inputs or, if the input is a DOI, fetched.',
+    'Large inputs, archives and https:// addresses are read record by record. By default, each record of such inputs is cited as soon as it is read. A CSL style sorts, numbers and disambiguates all entries, so all records are kept in memory. --resume is accepted only with the styles house and datacite and the formats text and json, and never with --scope latest, --scope all or --document.',
     `CSL styles are looked up in the folders given by --styles-dir, the folders in CITABLE_STYLES, the folder that 'citable styles add' writes to, and the folders of Debian's package citation-style-language-styles and of Zotero. Built-in styles: ${builtIn.list().styles.join(', ')}. Built-in locales: ${builtIn.list().locales.join(', ')}.`,
   ],
   options: citeOptions,

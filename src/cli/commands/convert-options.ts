@@ -43,7 +43,7 @@ const choiceOptions = {
   timestamp: {
     value: 'number',
     summary:
-      'The timestamp of the Crossref deposit, such as 20260131120000; each deposit needs a larger timestamp than the previous deposit. By default, the time in SOURCE_DATE_EPOCH, or else the time of the run.',
+      'The timestamp of the Crossref deposit, such as 20260131120000; each deposit needs a larger timestamp than the previous deposit. The default is the time in SOURCE_DATE_EPOCH, or else the time of the run.',
   },
 } as const satisfies OptionTable
 
@@ -82,7 +82,7 @@ export const convertOptions = {
   },
   ...registryOptions,
   'as-of': asOfOption,
-  strict: { summary: 'Do not write records with lost, changed or invented values; exit with code 1 instead.' },
+  strict: { summary: 'Do not write records with lost, changed or invented values; if there are any, exit with code 1.' },
   ...partOptions,
 } as const satisfies OptionTable
 

@@ -9,7 +9,7 @@ import { checkOptions } from './check-options.ts'
 export const fixOptions = {
   ...inputOptions,
   ...searchOptions,
-  unsafe: { summary: 'Also apply fixes that lose a value or guess one.' },
+  unsafe: { summary: 'Also apply fixes that lose or guess a value.' },
   only: {
     value: 'rule',
     repeatable: true,
@@ -21,7 +21,7 @@ export const fixOptions = {
     short: 'f',
     choices: ['diff', 'patch'],
     summary:
-      'With --dry-run: a unified diff (default) for git apply, or a JSON Patch (RFC 6902) for each document. In XML and in formats other than DataCite’s, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
+      'The format in which --dry-run shows the changes: a unified diff for git apply (the default), or a JSON Patch (RFC 6902) for each document. If no baseline is used, large inputs, archives and compressed files always get a JSON Patch. In XML and in formats other than DataCite’s, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
   },
   kernel: checkOptions.kernel,
   ...registryOptions,
@@ -40,6 +40,6 @@ export const fixOptions = {
   ),
   quiet: {
     short: 'q',
-    summary: 'Report only what causes exit code 1; errors in reading and writing are always reported.',
+    summary: 'Report only what causes exit code 1; read and write errors are always reported.',
   },
 } as const satisfies OptionTable

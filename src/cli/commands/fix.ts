@@ -39,7 +39,7 @@ export const fix = defineCommand({
     'In BibTeX, RIS and the other formats that citable convert reads, the affected values are replaced in place; a finding whose fix would add or remove a value is reported as not fixed.',
     'Safe fixes neither lose nor guess a value. Use --unsafe to apply unsafe fixes too, and --only to apply all fixes of one rule. The fixed version of standard input is written to standard output.',
     'Large files and .gz files are fixed record by record in a new file, which then replaces the old one; with --dry-run, JSON Patches show the changes. Archives, .zst files, .bz2 files and files at https:// addresses cannot be changed; use --dry-run to see their fixes.',
-    'The exit code is 1 if a fix failed, if remaining findings reach --fail-on, or, with --dry-run, if there is something to fix.',
+    'The exit code is 1 if a fix could not be applied, if remaining findings reach --fail-on, or, with --dry-run, if there is something to fix.',
   ],
   options: fixOptions,
   examples: [

@@ -26,7 +26,7 @@ export const predict = defineCommand({
   description: [
     'Shows each value that the registry rejects, drops or changes when a record is sent, and gives the reason. By default, predictions assume that XML records are sent as XML and all others as JSON attributes, which the registry stores mostly unchanged.',
     'Large inputs, archives and https:// addresses are read record by record, and each prediction is shown as it is made. With --resume, an interrupted run that writes a file can be resumed.',
-    'Use citable check to see what the schema of the kernel rejects. The exit code is 1 if an effect reaches --fail-on: by default, if a record is rejected.',
+    "Use citable check to see what the kernel's schema rejects. By default, the exit code is 1 if a record is rejected; --fail-on sets another threshold.",
   ],
   options: predictOptions,
   examples: [
@@ -37,7 +37,7 @@ export const predict = defineCommand({
     },
     {
       run: 'citable predict old.xml --as-of 2021-05-04',
-      does: 'Shows how the registry stored a record that was sent on 4 May 2021.',
+      does: 'Shows how the registry would have stored the record on 4 May 2021.',
     },
   ],
   async run(inputs, options, terminal) {

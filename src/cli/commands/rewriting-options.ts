@@ -42,7 +42,7 @@ export const conversionOptions = {
   },
   quiet: {
     short: 'q',
-    summary: 'Report only what causes exit code 1; errors in reading and writing are always reported.',
+    summary: 'Report only what causes exit code 1; read and write errors are always reported.',
   },
 } as const satisfies OptionTable
 

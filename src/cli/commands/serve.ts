@@ -17,7 +17,7 @@ export const serve = defineCommand({
   description: [
     'Serves datasets, files and resources, read-only. Name a database filled by citable ingest (a file with the extension .db, .sqlite or .sqlite3, or a postgres:// URL), or name files and folders, whose records are kept in memory by default. Without a database or records, serves examples.',
     'Health checks are at /health and /ready, and Prometheus metrics are at /metrics. After SIGTERM or Ctrl-C, the service completes the requests in progress before it stops; a second signal stops it immediately. If the SQLite file is replaced, the service opens the new file; /ready fails while the file is missing.',
-    'If a PostgreSQL database hangs, /ready fails within 3 seconds. Other requests are answered with 503 if connecting to the database takes more than 5 seconds, or a statement more than 20 (25 if the database server does not cancel the statement). In the address of the database, connect_timeout (seconds) and statement_timeout (milliseconds) set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
+    'If a PostgreSQL database hangs, /ready fails within 3 seconds. Requests for records are answered with 503 if connecting to the database takes more than 5 seconds, or if a statement takes more than 20 (25 if the database server does not cancel the statement). In the address of the database, connect_timeout (seconds) and statement_timeout (milliseconds) set other limits: postgres://db.example.org/catalog?statement_timeout=60000.',
     'Options, such as base-url: https://…, can also be written in the YAML or JSON file named by --config; the command line and the environment override the file.',
   ],
   options: serveOptions,

@@ -18,7 +18,7 @@ export const stats = defineCommand({
   usage: '<inputs…> | merge <reports…> [options]',
   description: [
     'Checks all records, and counts findings by rule, severity and registry effect, and records by kernel, type, year, client, recommended property and FAIR score. The command accepts the same inputs as citable check, and reads archives and dumps record by record. Findings in a baseline and suppressed findings count too.',
-    'Use --by to count records by one field, or to cross-tabulate two; the counts are written as a table, CSV or JSON. A field is "client", "prefix", a path in DataCite’s JSON without list indexes (creators.affiliation.name), or the end of such a path (resourceTypeGeneral). A record with several values counts once for each distinct value. Use --no-check to skip the checks, which makes the run several times as fast.',
+    'Use --by to count records by one field, or to cross-tabulate two; the counts are written as a table, CSV or JSON. A field is "client", "prefix", a path in DataCite’s JSON without list indexes (creators.affiliation.name), or the end of such a path (resourceTypeGeneral). A record with several values counts once for each distinct value. With --by, use --no-check to skip the checks, which makes the run several times as fast.',
     "Use --compare to compare the counts with those of an earlier JSON report. 'citable stats merge' combines JSON reports on parts of a collection, either all from citable stats or all from citable check. The combined report lists files and records only if every input report lists them. For a folder, 'citable stats merge' reads every .json file in the folder and its subfolders as a report.",
   ],
   options: statsOptions,

@@ -13,7 +13,7 @@ export const styles = defineCommand({
   usage: '[words…] [options] | add <ids…>',
   description: [
     "With words, lists only the styles for which each word occurs in the id or the title. About ten thousand styles are listed at https://www.zotero.org/styles. Debian's package citation-style-language-styles contains most of these styles, and Debian's package citation-style-language-locales contains all locales.",
-    "'citable styles add <id>' fetches a style with its default locale and, if there is one, the parent style that it depends on. The files come from the repositories 'styles' and 'locales' at https://github.com/citation-style-language, and are written to citable/styles in $XDG_DATA_HOME (by default ~/.local/share). Nothing else is fetched. The styles and locales are licensed under CC BY-SA 3.0.",
+    "'citable styles add <id>' fetches a style, its default locale and, for a dependent style, the parent style. The files come from the repositories 'styles' and 'locales' at https://github.com/citation-style-language, and are written to citable/styles in $XDG_DATA_HOME (by default ~/.local/share). Nothing else is fetched. The styles and locales are licensed under CC BY-SA 3.0.",
   ],
   options: {
     format: {

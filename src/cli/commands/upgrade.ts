@@ -14,8 +14,8 @@ export const upgrade = defineCommand({
   usage: '<inputs…> [options]',
   description: [
     'By default, a single input is written to standard output. With --output or --in-place, each of several inputs is written to its own file; several JSON inputs can also be written to standard output together, one record per line. YAML is written as JSON, because its comments and layout cannot be kept.',
-    'DataCite metadata in XML or JSON keep their format; BibTeX, RIS and the other formats that citable convert reads become DataCite REST JSON. Unambiguous changes are made to schemaVersion, contributors of type Funder, kernel 3 geometries and kernel 2 terms. Missing mandatory values are derived from other values, or become :unav or Other. Some values, such as the DOI, have no substitute and remain missing. Values that the target kernel does not support are dropped, except that a mandatory term becomes Other if the kernel allows Other. All changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
-    'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder given by --output. For such inputs, changes are counted, or listed by record with --format ndjson, and --strict omits only the records that lack a mandatory value, not the whole input. --in-place reads a file as a whole.',
+    'DataCite metadata in XML or JSON keep their format; BibTeX, RIS and the other formats that citable convert reads become DataCite REST JSON. Unambiguous changes are made to schemaVersion, contributors of type Funder, kernel 3 geometries and kernel 2 terms. Most missing mandatory values are derived from other values, or become :unav or Other. Some values, such as the DOI, have no substitute and remain missing. Values that the target kernel does not support are dropped, except that a mandatory term becomes Other if the kernel allows Other. Changes are reported on standard error with their positions in the input, together with values that the new kernel can express better.',
+    'Large inputs, archives and https:// addresses are upgraded record by record: JSON is written as one record per line, XML as one file per record in the folder given by --output. For inputs upgraded record by record, changes are counted, or listed by record with --format ndjson, and --strict omits only the records that lack a mandatory value, not the whole input. --in-place reads a file as a whole.',
     'With --strict, nothing is invented: an input that lacks a mandatory value is not written, and the exit code is 1.',
   ],
   options: {
@@ -28,7 +28,10 @@ export const upgrade = defineCommand({
       choices: kernels,
       summary: `The kernel to move to; ${latestKernel} by default.`,
     },
-    strict: { summary: 'Invent nothing: if a record lacks a mandatory value, do not write it, and exit with code 1.' },
+    strict: {
+      summary:
+        'Invent no values: if a record lacks a mandatory value, do not write the record, and exit with code 1.',
+    },
     'in-place': {
       short: 'i',
       summary: 'Overwrite each input with its result; inputs that need no change are not written.',

@@ -80,7 +80,7 @@ export const configSchema = z
       .enum(failOnChoices)
       .optional()
       .describe('The lowest severity of findings, or the action of the registry, that makes a run of check fail.'),
-    maxWarnings: whole.optional().describe('The maximum number of warnings before a run fails.'),
+    maxWarnings: whole.optional().describe('The maximum number of warnings; a run with more warnings fails.'),
     ignore: patterns.optional().describe('Patterns for files that are not checked, in the syntax of .gitignore.'),
     lang: z.enum(languageTags).optional().describe('The language of findings and human-readable reports.'),
     baseline: z.string().min(1).optional().describe('The file with the known findings, which are not reported as new.'),

@@ -21,7 +21,7 @@ export const ingestOptions = {
     value: 'n',
     integer: true,
     summary:
-      'With --prune, withdraw no record if more than n would be withdrawn; by default 10, or a tenth of the database if that is more.',
+      'With --prune, withdraw no record if more than n would be withdrawn; by default 10, or a tenth of the records in the database if that is more.',
   },
   yes: { summary: 'With --prune, withdraw any number of records.' },
   strict: {

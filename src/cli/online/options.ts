@@ -5,7 +5,7 @@ export const onlineOptions = {
   resolver: {
     value: 'name|url',
     summary:
-      "The source of DOI metadata: datacite (default), doi.org (content negotiation, also for Crossref's DOIs) or citation-js. Append =URL to replace the address of a source (doi.org=http://…). A URL alone must be the address of a REST API like DataCite's.",
+      "The source of DOI metadata: datacite (default), doi.org (content negotiation, also for Crossref DOIs) or citation-js. Append =URL to replace the address of a source (doi.org=http://…). A URL alone must be the address of a REST API like DataCite's.",
   },
   mailto: {
     value: 'address',

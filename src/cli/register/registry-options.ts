@@ -14,7 +14,7 @@ export const registryOptions = {
     value: 'event',
     choices: ['none', 'register', 'publish', 'hide'],
     summary:
-      'The event for the DOI; "none" keeps the DOI a draft. By default, the event in the record is used; a record without an event gets "none" if it is a draft, and "publish" otherwise.',
+      'The event for the DOI; with "none", a new DOI becomes a draft. By default, the event in the record is used; a record without an event gets "none" if it is a draft, and "publish" otherwise.',
   },
 } as const satisfies OptionTable
 

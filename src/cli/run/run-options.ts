@@ -56,7 +56,7 @@ export const streamOptions = {
   'max-findings': { value: 'n', integer: true, summary: 'Report at most n findings in total, and count the others.' },
   'summary-only': {
     summary:
-      'Report only counts: findings by rule, and records by kernel, client and publication year. Only for the formats pretty and json.',
+      'Report only counts: findings by rule, and records by kernel, client and publication year. This option requires the pretty or json format.',
   },
   resume: {
     value: 'journal',

@@ -92,7 +92,7 @@ export const serveOptions = {
   log: {
     value: 'format',
     choices: logFormats,
-    summary: 'The format of the request log on standard output; text on a terminal, json otherwise.',
+    summary: 'The format of the request log on standard output; by default text on a terminal, and json otherwise.',
   },
   compress: {
     negatable: true,

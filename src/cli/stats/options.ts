@@ -43,7 +43,7 @@ export const statsOptions = {
   shard: {
     ...partOptions.shard,
     summary:
-      "Count one of n parts of the inputs, with the same division in every run; 'citable stats merge' adds up the counts of the parts.",
+      "Count one of n parts of the inputs. The division is the same in every run, and 'citable stats merge' adds up the counts of the parts.",
   },
   resume: {
     value: 'journal',

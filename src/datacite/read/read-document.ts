@@ -29,8 +29,7 @@ const say = messagesOf('no-record', {
   number: 'This is not a DataCite record: it is a number, not an object.',
   boolean: 'This is not a DataCite record: it is a boolean, not an object.',
   other: 'This is not a DataCite record: it is a {type}, not an object.',
-  mostUnknown:
-    'This is not a DataCite record: it has the members {names}, and most of its members do not exist in DataCite.',
+  mostUnknown: 'This is not a DataCite record: too few of its members ({names}) exist in DataCite.',
   ckan: "This is a dataset in CKAN's own JSON, which citable does not read. Use its DCAT version instead: CKAN with ckanext-dcat serves that version at the address of the dataset's page followed by .jsonld, .ttl or .xml.",
   unknown: 'This is not a DataCite record: none of its members ({names}) identifies it as one.',
 })

@@ -171,7 +171,7 @@ export const relationNames: Pairs<RelationType> = [
   ['References', 'References'],
 ]
 
-/** The dates other than those of publication and last change, with the kernel's date types (8.a). */
+/** The dates that have a date type in the kernel (8.a), other than those of publication and last change. */
 export const dateNames: Pairs<DateType> = [
   ['created', 'Created'],
   ['submitted', 'Submitted'],

@@ -30,7 +30,7 @@ export interface RegistryClient {
   readonly account: string | undefined
   /** The maximum number of simultaneous requests. */
   readonly concurrency: number
-  /** The number and delays of retries. */
+  /** The maximum number of retries and the delays before them. */
   readonly patience: Patience
   /** Reads a DOI. Resolves to undefined if the DOI does not exist or is another account's draft. */
   get(doi: string, options?: CallOptions): Promise<HeldRecord | undefined>

@@ -1,6 +1,6 @@
 import type { RequestError } from '../error.ts'
 
-/** The number and delays of retries of a request. */
+/** The maximum number of retries of a request and the delays before them. */
 export interface Patience {
   /** The number of retries after the first attempt. */
   retries: number

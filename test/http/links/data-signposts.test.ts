@@ -84,7 +84,7 @@ describe('the page of a dataset', () => {
     expect(text).toContain(`href="/api/v1/resources/${idOf(2)}/?format=bibtex"`)
   })
 
-  it('the page of a dataset without exactly one current resource cites nothing', async () => {
+  it('the page of a dataset without exactly one current resource has no cite-as or author links', async () => {
     for (const number of [12, 13]) {
       const links = await linksOf(page(number))
       expect([hrefs(links, 'cite-as'), hrefs(links, 'author')]).toEqual([[], []])

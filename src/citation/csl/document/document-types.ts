@@ -187,8 +187,8 @@ export interface CitationDocument {
 export interface CitedMarkdown {
   text: string
   /**
-   * The cited ids that no record has, in text order. A citation without known ids, or a narrative one whose first id is
-   * unknown, stays unchanged.
+   * The cited ids that no record has, in text order. A citation without known ids, or a narrative citation whose first
+   * id is unknown, stays unchanged.
    */
   unknown: string[]
   /** The position of the first citation of each id in `unknown`, in UTF-16 code units. */

@@ -36,8 +36,8 @@ export interface FoundInText<Found extends FoundCitation = FoundCitation> {
 export interface PlacedInText<Found extends FoundCitation> {
   cited: Map<Found, DocumentCitation>
   /**
-   * The ids that no record has, with their citations. A citation without known ids, or a narrative one whose first id
-   * is unknown, stays unchanged.
+   * The ids that no record has, with their citations. A citation without known ids, or a narrative citation whose first
+   * id is unknown, stays unchanged.
    */
   unknown: { id: string; citation: Found }[]
   /**
@@ -142,8 +142,8 @@ function readAt({ notes }: FoundInText): (citation: FoundCitation) => number {
 }
 
 /**
- * Returns the note number of each citation. Counts the notes of a text in the order of their references, and the
- * citations in the text, which become notes.
+ * Returns the note number of each citation. Numbers note references and citations outside notes in one sequence,
+ * because a note style turns such citations into notes.
  */
 function noteNumbers<Found extends FoundCitation>(
   { notes }: FoundInText<Found>,

@@ -14,8 +14,8 @@ export interface PandocDocument {
 export interface CitedPandoc {
   document: PandocDocument
   /**
-   * The cited ids that no record has, in document order. A citation without known ids, or a narrative one whose first
-   * id is unknown, stays unchanged.
+   * The cited ids that no record has, in document order. A citation without known ids, or a narrative citation whose
+   * first id is unknown, stays unchanged.
    */
   unknown: string[]
 }

@@ -9,7 +9,7 @@ export interface StyleDocument {
   title: string
   /** The id of the parent of a dependent style, or undefined for an independent style. */
   parent?: string
-  /** The default language of the style. */
+  /** The default locale of the style. */
   defaultLocale?: string
   /** The date and time of the last change, such as `2026-02-07T00:00:00+00:00`. */
   updated?: string

@@ -32,7 +32,7 @@ export const sourceOptions = {
   since: {
     value: 'date',
     summary:
-      'Request only changes since this day (2026-05-01) or time (2026-05-01T12:00:00Z) from DataCite and OAI-PMH repositories, regardless of earlier runs.',
+      'From DataCite and OAI-PMH repositories, request only changes since this day (2026-05-01) or time (2026-05-01T12:00:00Z), regardless of earlier runs.',
   },
   full: { summary: 'Load everything from online sources, not only what has changed since the last run.' },
 } as const satisfies OptionTable

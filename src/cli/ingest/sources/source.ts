@@ -73,8 +73,8 @@ export class SourceError extends Error {
 }
 
 /**
- * Returns the address of the next page, which the page at `at` names. Throws a `SourceError` for an address outside the
- * service, or with a user name or password.
+ * Resolves `next`, the link to the next page, against `at`, the address of the current page. Throws a `SourceError` for
+ * an address outside the service, or with a user name or password.
  */
 export function nextPage(next: string, at: string): string {
   const target = URL.canParse(next, at) ? new URL(next, at) : undefined

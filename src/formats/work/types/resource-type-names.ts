@@ -13,9 +13,9 @@ export interface ResourceTypeNames {
   biblatex: string
   /** The reference type in RIS (`TY`). */
   ris: string
-  /** The class of https://schema.org, which CodeMeta uses as well. */
+  /** The schema.org class (https://schema.org), which CodeMeta also uses. */
   schemaOrg: string
-  /** The class of https://www.w3.org/TR/vocab-dcat-3/, without its prefix. */
+  /** The DCAT 3 class (https://www.w3.org/TR/vocab-dcat-3/), without the prefix `dcat:`. */
   dcat: 'Dataset' | 'DataService' | 'Resource'
   /** The `@type` in RO-Crate 1.1 and 1.2. */
   roCrate: string
