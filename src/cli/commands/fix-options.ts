@@ -21,7 +21,7 @@ export const fixOptions = {
     short: 'f',
     choices: ['diff', 'patch'],
     summary:
-      'The format in which --dry-run shows the changes: a unified diff for git apply (the default), or a JSON Patch (RFC 6902) for each document. If no baseline is used, large inputs, archives and compressed files always get a JSON Patch. In XML and in formats other than DataCite’s, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
+      'The format in which --dry-run shows the changes: a unified diff for git apply (the default), or a JSON Patch (RFC 6902) for each document. Large inputs, archives and compressed files always get a JSON Patch. In XML and in formats other than DataCite’s, each record has its own patch, whose pointers refer to the record as DataCite JSON.',
   },
   kernel: checkOptions.kernel,
   ...registryOptions,

@@ -6,7 +6,7 @@ import { baselinePath, checkOptionsFor, collectWanted } from '../config/configur
 import { requireUsable, ruleOption } from '../config/usable.ts'
 import { ruleIdFor } from '../explain/rule-facts.ts'
 import { dividedBytes, wholeBytes } from '../inputs/byte-pieces.ts'
-import { collect, collectToStream } from '../inputs/collect.ts'
+import { collectToStream } from '../inputs/collect.ts'
 import { isPackedOrLarge } from '../inputs/large.ts'
 import { sayingSkipped, withoutRecords } from '../inputs/search/search.ts'
 import { languageOf } from '../language/load.ts'
@@ -60,9 +60,8 @@ export const fix = defineCommand({
     const only = options.only?.map(id => ruleIdFor(id, () => '--only', ownRules))
     const baseline = baselinePath(options, configuration, terminal)
     const settled = baseline === undefined ? undefined : await settledIn(baseline, terminal)
-    const find = baseline === undefined ? collectToStream : collect
-    const collected = await collectWanted(inputs, options, configuration, baseline, terminal, find)
-    const isDivided = baseline === undefined && (await isPackedOrLarge(collected, terminal))
+    const collected = await collectWanted(inputs, options, configuration, baseline, terminal, collectToStream)
+    const isDivided = await isPackedOrLarge(collected, terminal)
     if (isDivided && format === 'diff') throw new Misuse(text('largeAsPatches'))
     const shown = isDivided || format === 'patch' ? jsonPatches(terminal) : unifiedDiffs(options.color, terminal)
     const unsuppressed = await unsuppressedIn(collected.inputs, configuration, terminal)

@@ -9,6 +9,7 @@ import type { Datacite } from '../../../src/model/datacite.ts'
 import { longTest } from '../../long-test.ts'
 import { citable, fakeTerminal } from '../fake-terminal.ts'
 import { bare, json } from '../records.ts'
+import { tarOf } from '../stream/archives.ts'
 
 const soil = `{
   "doi": "https://doi.org/10.5072/Soil",
@@ -281,6 +282,18 @@ describe('fix', () => {
     expect(await run(['fix', 'a.json.gz', ...baseline], commands, terminal)).toBe(0)
     expect(written.stderr).toContain('citable: 2 findings removed from base.json.\n')
     expect(gunzipSync(readFileSync(join(cwd, 'a.json.gz'))).toString()).toBe(fixedSoil)
+  })
+
+  const tar = tarOf({ 'a.json': soil })
+  it.each([
+    ['a.tar', tar],
+    ['a.tgz', gzipSync(tar)],
+  ])('fix with a baseline does not change the archive %s, and reports an error', async (name, bytes) => {
+    const files = { [name]: bytes, 'base.json': json({ version: 1, files: {} }) }
+    const { exitCode, stderr, cwd } = await fix([name, '--baseline', 'base.json'], files)
+    expect(exitCode).toBe(2)
+    expect(stderr).toContain(`${name}: It is an archive and cannot be written back`)
+    expect(readFileSync(join(cwd, name)).equals(bytes)).toBe(true)
   })
 
   it('fix creates no temporary file for an unchanged file', async () => {
