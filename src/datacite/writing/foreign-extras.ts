@@ -163,10 +163,12 @@ const isKernelElement = (xpath: string): boolean =>
 
 /** True if the attributes of an element add nothing to the record, and its content is only text and line breaks. */
 function isPlainElement(xml: string, isSaid: IsSaid): boolean {
-  const [start, attributes = ''] = /^<[\w:.-]+((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
+  const [start, element = '', list = ''] = /^<(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+="[^"]*")*)\s*\/?>/.exec(xml) ?? []
   if (start === undefined || /<(?!\/|br\b)/.test(xml.slice(start.length))) return false
-  return [...attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name, value = '']) =>
-    /^xmlns\b/.test(name ?? '') ? isKernelNamespace(value) : isSaid(unescapeAttribute(value)),
+  return [...list.matchAll(/([\w:.-]+)="([^"]*)"/g)].every(([, name = '', value = '']) =>
+    /^xmlns\b/.test(name)
+      ? isKernelNamespace(value)
+      : attributeNames.has(`${element}@${name}`) && isSaid(unescapeAttribute(value)),
   )
 }
 
@@ -184,17 +186,23 @@ function isDerived(format: string, { path: [name = ''], value }: Extra, record: 
 /**
  * The names of the kernel's elements in XML.
  *
- * This list and `members` repeat names from the kernel table and the dialects, so that formats need not bundle the
- * table and the dialects. A test compares the names.
+ * This list, `attributes` and `members` repeat names from the kernel table and the dialects, so that formats need not
+ * bundle the table and the dialects. A test compares the names.
  */
 const elements =
   'identifier creators creator creatorName givenName familyName nameIdentifier affiliation titles title publisher publicationYear subjects subject contributors contributor contributorName dates date language resourceType alternateIdentifiers alternateIdentifier relatedIdentifiers relatedIdentifier sizes size formats format version rightsList rights descriptions description geoLocations geoLocation geoLocationPoint pointLongitude pointLatitude geoLocationBox westBoundLongitude eastBoundLongitude southBoundLatitude northBoundLatitude geoLocationPlace geoLocationPolygon polygonPoint inPolygonPoint fundingReferences fundingReference funderName funderIdentifier awardNumber awardTitle relatedItems relatedItem relatedItemIdentifier volume issue number firstPage lastPage edition'
+
+const attributes =
+  'identifier@identifierType creatorName@nameType creatorName@xml:lang nameIdentifier@nameIdentifierScheme nameIdentifier@schemeURI affiliation@affiliationIdentifier affiliation@affiliationIdentifierScheme affiliation@schemeURI title@titleType title@xml:lang publisher@publisherIdentifier publisher@publisherIdentifierScheme publisher@schemeURI publisher@xml:lang subject@subjectScheme subject@schemeURI subject@valueURI subject@classificationCode subject@xml:lang contributor@contributorType contributorName@nameType contributorName@xml:lang date@dateType date@dateInformation resourceType@resourceTypeGeneral alternateIdentifier@alternateIdentifierType relatedIdentifier@relatedIdentifierType relatedIdentifier@relationType relatedIdentifier@relationTypeInformation relatedIdentifier@relatedMetadataScheme relatedIdentifier@schemeURI relatedIdentifier@schemeType relatedIdentifier@resourceTypeGeneral rights@rightsURI rights@rightsIdentifier rights@rightsIdentifierScheme rights@schemeURI rights@xml:lang description@descriptionType description@xml:lang funderIdentifier@funderIdentifierType funderIdentifier@schemeURI awardNumber@awardURI relatedItem@relatedItemType relatedItem@relationType relatedItem@relationTypeInformation relatedItemIdentifier@relatedItemIdentifierType relatedItemIdentifier@relatedMetadataScheme relatedItemIdentifier@schemeURI relatedItemIdentifier@schemeType number@numberType'
 
 const members =
   'dates types titles version creators contributors language subjects publisher rightsList identifiers descriptions geoLocations publicationYear relatedIdentifiers sizes formats fundingReferences relatedItems schemaVersion resourceType resourceTypeGeneral size format alternateIdentifiers doi identifier'
 
 /** The names of the XML elements of all kernels, except the root element `resource`. */
 export const elementNames: ReadonlySet<string> = new Set(elements.split(' '))
+
+/** The attributes of the XML elements of all kernels, such as `title@titleType`. */
+export const attributeNames: ReadonlySet<string> = new Set(attributes.split(' '))
 
 /** The names of the top-level members that any JSON dialect uses for the canonical record. */
 export const memberNames: ReadonlySet<string> = new Set(members.split(' '))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dataciteXml } from '../../../src/datacite/xml/datacite-xml.ts'
-import type { Loss } from '../../../src/formats/index.ts'
+import { convert, type Loss } from '../../../src/formats/index.ts'
 import { type Kernel, latestKernel } from '../../../src/kernel/index.ts'
 import type { Datacite } from '../../../src/model/index.ts'
 import { creatorWith, documentWith, recordOf } from './documents.ts'
@@ -169,6 +169,15 @@ describe('extras', () => {
     const { text, losses } = write(before)
     expect(losses).toEqual([])
     expect(recordOf(text).extras?.members).toMatchObject(before.extras?.members ?? {})
+  })
+
+  test('a conversion to JSON reports the language of an affiliation as lost, even if a title has the same language', () => {
+    const xml = creatorWith('<affiliation xml:lang="de">Institut</affiliation>')
+    const german = xml.replace('<title>', '<title xml:lang="de">')
+    expect(convert(german, { to: 'datacite-rest' })).toMatchObject({
+      ok: true,
+      losses: [{ kind: 'lost', pointer: '/extras/members/~1resource~1creators~1creator~1affiliation' }],
+    })
   })
 
   test('reports XML extras as lost if the record has changed or the kernel refuses the extras', () => {
