@@ -82,7 +82,9 @@ export const convertOptions = {
   },
   ...registryOptions,
   'as-of': asOfOption,
-  strict: { summary: 'Do not write records with lost, changed or invented values; if there are any, exit with code 1.' },
+  strict: {
+    summary: 'Do not write records with lost, changed or invented values; if there are any, exit with code 1.',
+  },
   ...partOptions,
 } as const satisfies OptionTable
 

@@ -29,8 +29,7 @@ export const upgrade = defineCommand({
       summary: `The kernel to move to; ${latestKernel} by default.`,
     },
     strict: {
-      summary:
-        'Invent no values: if a record lacks a mandatory value, do not write the record, and exit with code 1.',
+      summary: 'Invent no values: if a record lacks a mandatory value, do not write the record, and exit with code 1.',
     },
     'in-place': {
       short: 'i',
