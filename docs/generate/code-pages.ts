@@ -85,7 +85,7 @@ const limitPage = (): string =>
 const configurationPage = (): string =>
   page(
     '# Configuration',
-    'The nearest `citable.config.ts`, `.js`, `.json` or `.yaml` in the working folder or above it applies; `--config` names another file and `--no-config` uses none. `citable init` writes an initial file. An unknown member is an error that suggests the nearest known name.',
+    'The nearest `citable.config.ts`, `.js`, `.json` or `.yaml` in the working directory or a parent directory applies; `--config` names another file and `--no-config` uses none. `citable init` writes an initial file. An unknown member is an error that suggests the nearest known name.',
     table(
       ['Member', 'Type', 'Meaning'],
       [

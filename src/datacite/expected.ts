@@ -11,7 +11,7 @@ export const sayExpected = messagesOf('expected', {
   language: 'a language tag such as "en" or "pt-BR"',
   uri: 'a URI reference',
   degrees: 'decimal degrees from -{limit} to {limit}',
-  term: 'a term of {list}',
+  term: 'a term from the {list} list',
   list: 'a list',
   object: 'an object',
   string: 'text',

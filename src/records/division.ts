@@ -139,9 +139,9 @@ const passedOver = (rule: string, message: Said): Piece => ({
 })
 
 const say = messagesOf('division', {
-  noText: 'The input is not text: it has NUL characters near its beginning.',
+  noText: 'The input is not text: it contains NUL characters near its beginning.',
   noFormat:
-    'The input has no known format: it does not begin like a record and has no line break in its first {size} MiB.',
+    'The format of the input cannot be recognised: the input does not begin like a record and contains no line break in its first {size} MiB.',
   tooLarge:
     'The input is larger than {size} MiB and cannot be split into records. Convert it to NDJSON, a JSON list or a list of XML records.',
 })

@@ -96,7 +96,7 @@ const say = messagesOf('fair', {
   addSizes: 'Add sizes.',
   addFormats: 'Add formats.',
   addLicence: 'Add the licence.',
-  giveSpdx: 'Give the SPDX identifier of the licence, or its address at Creative Commons.',
+  giveSpdx: 'Give the SPDX identifier of the licence, or its Creative Commons URL.',
   addDate: 'Add a date of type Created, Collected or Issued.',
   nameContributors: 'Name the contributors and their roles.',
   giveVersion: 'State the version of the resource, or the resource it was derived from.',

@@ -120,7 +120,7 @@ function parseSafely(value: unknown, options: CheckOptions = {}): Parsed {
 }
 
 const say = messagesOf('parse', {
-  elsewhere: 'This resource is described elsewhere: its member "datacite" contains no metadata.',
+  elsewhere: 'This resource is described elsewhere: it has no member "datacite" with metadata.',
   several:
     'The input contains {count, plural, =0 {no record, but one is expected} other {# records, but only one is expected; parse them one by one}}.',
 })

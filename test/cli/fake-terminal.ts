@@ -11,7 +11,7 @@ import type { Terminal } from '../../src/cli/terminal/terminal.ts'
 
 /** The simulated files, input, environment variables and other surroundings of a fake terminal. */
 export interface Surroundings {
-  /** The content of files, by path below the working folder. */
+  /** The content of files, by path below the working directory. */
   files?: Readonly<Record<string, string | Uint8Array>>
   stdin?: string | Uint8Array
   env?: Readonly<Record<string, string>>

@@ -418,7 +418,9 @@ describe('a stream whose beginning is in no format', () => {
     const read = { chunks: 0 }
     const found = await all(checkStream(endless(read)))
     expect(found.map(({ diagnostics }) => diagnostics.map(({ message }) => message))).toEqual([
-      ['The input has no known format: it does not begin like a record and has no line break in its first 1 MiB.'],
+      [
+        'The format of the input cannot be recognised: the input does not begin like a record and contains no line break in its first 1 MiB.',
+      ],
     ])
     expect(read.chunks).toBeLessThan(20)
   })

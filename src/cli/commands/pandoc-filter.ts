@@ -27,7 +27,7 @@ export const pandocFilter = defineCommand({
   usage: '[inputs…] [options]',
   description: [
     'Reads the output of pandoc -t json from standard input, and writes the document with formatted citations and a bibliography to standard output, for pandoc -f json. Use this filter instead of --citeproc.',
-    'The records come from the inputs and from the metadata of the document (references, bibliography). From the metadata, the filter also reads csl (or citation-style), lang, nocite, notes-after-punctuation, link-citations, link-bibliography, suppress-bibliography and reference-section-title. The options --style, --locale, --links and --bibliography take precedence over the metadata. Paths in the metadata are relative to the working folder.',
+    'The records come from the inputs and from the metadata of the document (references, bibliography). From the metadata, the filter also reads csl (or citation-style), lang, nocite, notes-after-punctuation, link-citations, link-bibliography, suppress-bibliography and reference-section-title. The options --style, --locale, --links and --bibliography take precedence over the metadata. Paths in the metadata are relative to the working directory.',
   ],
   options: {
     ...inputOptions,

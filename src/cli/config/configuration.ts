@@ -14,7 +14,7 @@ export const configOptions = {
   config: {
     value: 'file',
     summary:
-      'The configuration; by default the nearest citable.config.{ts,js,json,yaml} in the working folder or above it.',
+      'The configuration; by default the nearest citable.config file (.ts, .js, .json, .yaml, …) in the working directory or a parent directory.',
   },
   'no-config': { summary: 'Use no configuration.' },
 } as const satisfies OptionTable

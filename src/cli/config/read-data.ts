@@ -24,7 +24,7 @@ const text = messagesOf('own-file', {
   tooSmall: "{place}: '{key}' should be at least {least}.",
   fault: '{place}: {fault}',
   faultOf: "{place}: '{key}': {reason}",
-  dayForm: 'A day is written as YYYY-MM-DD.',
+  dayForm: 'The date should be written as YYYY-MM-DD.',
   wrongWhole:
     '{place}: The content should be {type, select, string {text} number {a number} int {a whole number} boolean {true or false} array {a list} object {an object} record {an object} other {of the type {type}}}.',
   wrongType:

@@ -9,7 +9,7 @@ import { failOnChoices } from '../report/fail-on.ts'
 const severity = z.enum([...severityChoices, 'off'])
 const patterns = z.array(z.string().min(1))
 /** The message for an invalid date. */
-export const dayForm = 'A day should be written as YYYY-MM-DD'
+export const dayForm = 'The date should be written as YYYY-MM-DD'
 
 const day = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, dayForm)
 

@@ -14,8 +14,8 @@ import { printable, safeJson } from '../text/printable.ts'
 import { wrapIndented } from '../text/width.ts'
 
 const text = messagesOf('rule-page', {
-  onlyInOne: 'only in the profile {profile}',
-  onlyInTwo: 'only in the profiles {first} and {second}',
+  onlyInOne: 'only in the {profile} profile',
+  onlyInTwo: 'only in the {first} and {second} profiles',
   why: 'Why',
   passes: 'Passes',
   fails: 'Fails',

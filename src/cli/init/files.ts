@@ -80,7 +80,7 @@ ${filesIn(folder)}`,
 })
 
 /**
- * Returns the line that restricts the hook to a folder. Returns an empty text for the working folder, an absolute path
+ * Returns the line that restricts the hook to a folder. Returns an empty text for the working directory, an absolute path
  * or a path that begins with `..`.
  */
 function filesIn(folder: string): string {

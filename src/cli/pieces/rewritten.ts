@@ -27,7 +27,7 @@ export interface RewrittenRecord {
   notes: readonly (Loss | Note)[]
   /** True if the record has a landing page or registry state that the target format cannot express. */
   leavesRegistration?: true
-  /** The registry's changes to the record that make the run fail. */
+  /** The registry effects that make the run fail. */
   effects?: readonly Diagnostic[]
   /** The counts of the notes, if only counts are requested. */
   kinds?: KindCounts

@@ -14,7 +14,7 @@ export const reportPhrase = messagesOf('report', {
   record: 'record {number}',
   recordOf: 'record {number} of {total}',
   kernel: 'kernel {kernel}',
-  fairScore: 'FAIR {score} of 100',
+  fairScore: 'FAIR score {score} of 100',
   place: 'at {place}',
   placeInXml: '(line {line}, column {column} of the embedded XML)',
   folded: '{times} times in {records} records',
@@ -39,7 +39,7 @@ export const reportPhrase = messagesOf('report', {
   skipped:
     '{number, plural, one {# file is not a record (--verbose lists it)} other {# files are not records (--verbose lists them)}}.',
   inDrafts:
-    '{number, plural, one {# error is} other {# errors are}} accepted in drafts (use --event publish to check the records as published).',
+    '{number, plural, one {# error is} other {# errors are}} accepted in drafts (use --event publish to check whether the records can be published).',
   notAnnotated:
     '{number, plural, one {# more finding is} other {# more findings are}} not annotated because GitHub shows only 10 annotations of each level; the job summary lists more, and {option} lists all of them.',
   notListed: 'The findings of {records, plural, one {# record} other {# records}} are counted but not listed.',

@@ -30,7 +30,7 @@ export async function targetsFor(
   return { pathOf: (input, ending) => join(output, placeBelow(root, input, terminal.cwd) + ending) }
 }
 
-/** Returns the deepest folder that contains all inputs with a path, or the working folder if no input has a path. */
+/** Returns the deepest folder that contains all inputs with a path, or the working directory if no input has a path. */
 function commonFolder(inputs: readonly Input[], cwd: string): string {
   const folders = inputs.flatMap(input =>
     isFolderOfMany(input)

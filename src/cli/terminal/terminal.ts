@@ -20,7 +20,7 @@ export interface Terminal {
   /** Reads all of standard input. */
   readStdin(): Promise<Uint8Array>
   /**
-   * Runs another program in the working folder. Resolves to its exit code and output; rejects if the program cannot be
+   * Runs another program in the working directory. Resolves to its exit code and output; rejects if the program cannot be
    * started or is killed.
    */
   execute(program: string, args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }>

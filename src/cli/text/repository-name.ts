@@ -5,8 +5,8 @@ import { relativeName } from './relative-name.ts'
 /**
  * Returns the folders from which CI systems resolve paths, in order of precedence.
  *
- * These are the GitHub or GitLab checkout, the root of the working folder's git repository, and the working folder. If
- * a checkout contains the working folder, returns only that checkout.
+ * These are the GitHub or GitLab checkout, the root of the working directory's git repository, and the working directory. If
+ * a checkout contains the working directory, returns only that checkout.
  */
 export async function repositoryRoots({ cwd, env, execute }: Terminal): Promise<string[]> {
   const checkouts = [env.GITHUB_WORKSPACE, env.CI_PROJECT_DIR].flatMap(root => (root ? [resolve(cwd, root)] : []))

@@ -59,7 +59,7 @@ export function moveFunders(record: Datacite, kernel: Kernel, changes: Change[])
 const say = messagesOf('fit', {
   typeRenamed: 'The resourceTypeGeneral "Film" is now "{type}", because kernel 3 renamed the term.',
   dateJoined:
-    'The date of type {type} is now "{date}" of type Collected, because kernel 4 has ranges instead of StartDate and EndDate.',
+    'The date of type {type} is now the range "{date}" of type Collected, because kernel 4 has ranges instead of StartDate and EndDate.',
   funderMoved:
     'The contributor "{name}" of type Funder is now a funding reference; kernel 4 has no such contributorType.',
   funderReduced: 'A funding reference keeps only the name and one identifier of the funder.',

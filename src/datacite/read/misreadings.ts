@@ -6,7 +6,7 @@ import type { RecordDocument } from './read-document.ts'
 const say = messagesOf('misreading', {
   noNamespace: 'The record has no namespace; it is read as kernel {kernel}.',
   unknownKernel: '"{name}" is not a known kernel; the record is read as kernel {kernel}.',
-  twice: 'This object has several members named "{name}"; only the last one is converted.',
+  twice: 'This object has several members named "{name}"; only the last one is read.',
   rounded: 'The number {number} is outside the range in which integers are stored exactly, and may be rounded.',
   tooLarge: 'The number {number} is too large to be stored.',
 })

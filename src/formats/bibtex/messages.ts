@@ -18,7 +18,8 @@ export const sayBibtex = messagesOf('bibtex', {
   stringUnknown: 'The @string "{name}" is not defined; its name is used instead.',
   stringCircular: 'The @string "{name}" is circular or too deeply nested; it is read as empty here.',
   entryMissing: 'The entry "{named}", which "{entry}" names in its {link}, was not found.',
-  dateUnreadable: 'The date "{date}" cannot be read; write it as 2021-05-03, or a range as 2021-05/2021-07.',
+  dateUnreadable:
+    'The date "{date}" cannot be read; write a date in the form 2021-05-03, or a range in the form 2021-05/2021-07.',
   manyCommas: 'The name "{name}" has too many commas; it is kept whole.',
   organisation: '"{name}" looks like the name of an organisation, so it is kept whole; enclose it in its own braces.',
   keyMissing: 'This @{type} entry has no key; write one before its first field.',

@@ -13,7 +13,7 @@ export const sayCff = messagesOf('cff', {
   typeAsDescription: 'The type "{type}" is written as an identifier description.',
   identifierUntyped: 'The identifier "{identifier}" has no type; the type "other" is written.',
   asOwnIdentifier: '"{identifier}" is written as an identifier of the work itself.',
-  typeWritten: 'The type "{type}" is written as {written}, the closest type in CFF.',
+  typeWritten: 'The type "{type}" is written as "{written}", the closest type in CFF.',
   asReference: 'The relation "{relation}" is written as a reference.',
   referenceTypeWritten: 'The type "{type}" is written as "{written}".',
   referenceAnonymous: 'A reference needs authors; none is known, so "anonymous" is written.',

@@ -5,7 +5,7 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
   asOrganisation:
     '"{name}" is written as an organisation, although the record does not state that it is an organisation.',
   citesAsCitation: 'The relationType Cites is written as a citation, which would be read back as References.',
-  roleWritten: 'The contributorType {role} is written as other: Crossref has no such role.',
+  roleWritten: 'The contributorType {role} is written as "other": Crossref has no such role.',
   landingPageInvented:
     'The record has no landing page, so {address} is written and the DOI would resolve to itself; give the address of the landing page before you deposit the record.',
   fileReduced: 'The file {url} is written without {lost, list, or}.',
@@ -24,7 +24,8 @@ export const sayCrossrefXml = messagesOf('crossref-xml', {
     'The approval date {date} is written as approval_date, which would be read back as the publication date.',
   policyInvented:
     'Crossref requires the DOI of a Crossmark policy with every update, so {policy} is written; give the DOI of your policy before you deposit the record.',
-  updateDateInvented: 'Crossref requires the day of an update; the record has none, so {date} is written.',
+  updateDateInvented:
+    'Crossref requires a complete date for every update; the record does not state one, so {date} is written.',
   reviewReduced: 'The details of the review are written without {lost, list, or}.',
   depositorInvented: 'Crossref requires a depositor, so "{email}" is written; give the depositor.',
   cut: 'The text that begins with "{value}" is shortened to the {max} characters that Crossref allows here.',

@@ -3,7 +3,7 @@ import { messagesOf } from '../../messages/message.ts'
 /** Creates the messages about InvenioRDM. */
 export const sayInveniordm = messagesOf('inveniordm', {
   schemeOther:
-    'The identifier "{identifier}" does not have the form of its scheme and is written with the scheme "other".',
+    'The identifier "{identifier}" does not have the form that its scheme requires and is written with the scheme "other".',
   notRecord: 'This is not an InvenioRDM record: it has no "metadata" object.',
   roleInvented: 'InvenioRDM requires every contributor to have a role; "other" is written.',
   asPerson: 'InvenioRDM requires every name to have a type; "{name}" is written as the name of a person.',

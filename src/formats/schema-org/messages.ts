@@ -18,13 +18,16 @@ export const saySchemaOrg = messagesOf('schema-org', {
     'Only the type and identifiers of this related item are written, so it would not be read back as a related item.',
   titleTypeDropped: 'The title of type "{type}" is written as alternateName, which cannot store its type.',
   descriptionTwice: 'The same text is already written as a description, so this entry is omitted.',
-  descriptionTypeDropped: 'The description of type "{type}" is written as description, which cannot store its type.',
+  descriptionTypeDropped:
+    'The description of type "{type}" is written to the property "description", which cannot store its type.',
   nameTypeInvented: '"{name}" has no nameType and is written with the type {type}.',
   contextAside:
     'The context "{address}" is never fetched; terms defined only in this context are kept but not interpreted.',
   contextLeftOut: 'The context "{address}" is never fetched; terms defined only in this context are not read.',
-  relationWritten: 'The relation "{type}" is written as {property}, which would be read back as "{read}".',
-  relationReversed: 'The relation "{type}" is written as the reverse of {property} and would be read back as "{read}".',
+  relationWritten:
+    'The relation "{type}" is written as the property "{property}", which would be read back as "{read}".',
+  relationReversed:
+    'The relation "{type}" is written as the reverse of the property "{property}" and would be read back as "{read}".',
   sameAddress: '{thing} and {other} have the same address, {address}, and become one resource.',
   theWork: 'the work itself',
   relatedItem: 'a related item',

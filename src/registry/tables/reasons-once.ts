@@ -25,7 +25,7 @@ export const reasonsOnce: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'name-interpreted': {
     reason:
-      'If there was no familyName, the registry split the name only if a comma, the first word or an ORCID iD suggested a person, and otherwise dropped the givenName.',
+      'The registry split a name without a familyName only if a comma, the first word or an ORCID iD suggested a person, and otherwise dropped the givenName.',
   },
   'name-rebuilt': { reason: 'The registry rebuilt the name from the family name and the given name.' },
   'name-scheme-lost': { reason: 'The registry did not store the schemeUri of a name identifier.' },

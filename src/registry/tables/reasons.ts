@@ -203,9 +203,9 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
     advice: 'Replace & and < with words such as "and" and "less than", which are stored unchanged.',
   },
   'text-refused': {
-    reason: 'The registry expects an object or a list of objects here.',
+    reason: 'The registry returns an error if the value has the wrong JSON type.',
     advice:
-      'Write types, container and landingPage as objects, and titles, creators and other repeatable properties as lists of objects.',
+      'If the property is types, container or landingPage, write an object; otherwise, write a list of objects.',
   },
   'types-derived': {
     reason: 'The registry adds the schema.org, CSL, BibTeX and RIS types that correspond to the resource type.',

@@ -16,7 +16,7 @@ const say = messagesOf('json', {
   noValue: 'A value is missing before "{bracket}".',
   cutOffInString: 'The text ends inside a string. Was it cut off?',
   control: 'A string contains the control character U+{code}; write it as an escape such as \\n.',
-  escape: '{text} is not a valid JSON escape.',
+  escape: '"{text}" is not a valid JSON escape.',
   value: '{text} is not a JSON value.',
   singleQuotes: '{text} is not a JSON value. JSON requires double quotes.',
   word: '{text} is not a JSON value. The only words that JSON allows without quotes are true, false and null.',
@@ -209,7 +209,7 @@ function stringEnd(text: string, start: number): number | TextFault {
         : '"\\/bfnrt'.includes(escaped) && escaped !== '')
     ) {
       return {
-        message: say('escape', { text: JSON.stringify(text.slice(at, at + length)) }),
+        message: say('escape', { text: text.slice(at, at + length) }),
         offset: at,
         end: at + length,
       }

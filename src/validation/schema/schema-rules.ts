@@ -51,7 +51,7 @@ const say = messagesOf('schema', {
   'unexpected-text/summary': 'An XML element contains text, but must be empty or contain only elements.',
   'repeated-element/summary': 'An XML element that may occur only once is repeated.',
   'element-order/summary': 'XML elements are not in the order that the kernel requires.',
-  'root-element/summary': 'The root element of the XML document is not named resource.',
+  'root-element/summary': 'The root element of the XML document is not named "resource".',
   'namespace/summary':
     'The XML namespace is missing, does not belong to a DataCite kernel, or belongs to a kernel other than the requested one.',
   'xsi-type/summary': 'An xsi:type is unknown, or does not fit the element.',

@@ -91,7 +91,7 @@ describe('citable predict', () => {
         files,
       },
     )
-    expect(stdout).toContain('If there was no familyName, the registry split the name only if')
+    expect(stdout).toContain('The registry split a name without a familyName only if')
     expect(exitCode).toBe(1)
     for (const day of ['may', '2021', '2021-02-30'])
       expect((await citable(['predict', 'a.json', '--as-of', day], { files })).stderr).toContain(

@@ -206,7 +206,7 @@ describe('check --online', () => {
     const creators = [orcid('Okafor, Ada', '0000-0002-1825-0097'), ror('University of Lagos', '05rk03822')]
     const { exitCode, stderr, stdout } = await check({ ...base, creators }, 'orcid,ror')
     expect(exitCode).toBe(3)
-    expect(stderr).toMatch(/^citable: 0000-0002-1825-0097: This identifier could not be verified\. .*503/)
+    expect(stderr).toMatch(/^citable: 0000-0002-1825-0097: This value could not be verified\. .*503/)
     expect(JSON.parse(stdout).summary.records).toBe(1)
     const nonsense = await world(
       (_, response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end('<html>'),

@@ -78,7 +78,7 @@ describe('sarif', () => {
     for (const { ruleId, ruleIndex } of run.results) expect(run.tool.driver.rules[ruleIndex].id).toBe(ruleId)
   })
 
-  it('the SARIF report contains relative, percent-encoded URIs, even for absolute paths in the working folder', () => {
+  it('the SARIF report contains relative, percent-encoded URIs, even for absolute paths in the working directory', () => {
     const uris = run.results.map(
       (result: { locations: { physicalLocation: { artifactLocation: { uri: string } } }[] }) =>
         result.locations.map(location => location.physicalLocation.artifactLocation.uri),

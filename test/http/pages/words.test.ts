@@ -42,7 +42,7 @@ describe('words', () => {
     expect(wordsOfTerm(term)).toBe(words)
   })
 
-  it('pages show specifiers as words, counts with a noun, and time stamps as dates', () => {
+  it('pages show specifiers as words, counts with a noun, and version stamps as dates', () => {
     expect(specifierLabel('climate_forcing')).toBe('Climate forcing')
     expect([english.countedFiles(1), english.countedFiles(1234)]).toEqual(['1 file', '1,234 files'])
     expect([stampDate('20210312'), stampDate('1.0')]).toEqual(['2021-03-12', '1.0'])

@@ -31,7 +31,7 @@ import { onlineRules } from './rules.ts'
 const text = messagesOf('online-check', {
   bothWays: '--online and --offline contradict each other; give only one of them.',
   kinds: "--online does not accept '{value}'; give one or more of these, separated by commas: {kinds}.",
-  unknown: 'This identifier could not be verified. {reason}',
+  unknown: 'This value could not be verified. {reason}',
 })
 
 /** An online check of the identifiers in files, which runs while the files are checked. */

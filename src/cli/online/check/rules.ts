@@ -32,7 +32,7 @@ export const onlineRules = [
     'warning',
     messagesOf('online/orcid-name', {
       summary: 'An ORCID iD belongs to the person named in the same entry.',
-      why: 'The name in the record shares no distinctive word with the public names of the ORCID record, so the iD may belong to another person. Private names and names in another script are not compared.',
+      why: 'The name in the record shares no distinctive word with the public names in the ORCID record, so the iD may belong to another person. Private names and names in another script are not compared.',
     }),
   ),
   rule(

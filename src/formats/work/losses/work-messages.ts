@@ -15,7 +15,7 @@ export const sayWork = messagesOf('work', {
   typeReadAs: 'The identifier of type "{type}" would be read back as {read}.',
   readAsDoi: '"{value}" would be read back as the DOI of the work, not as an alternate identifier.',
   changed: '{value} is written as {written}.',
-  seriesTakenApart: 'The series information "{text}" is written in parts: the title "{title}" and any numbers.',
+  seriesTakenApart: 'The title "{title}" and any numbers in the series information "{text}" are written separately.',
   pagesJoined: 'The pages are written as "{pages}", which would be read back with a different first or last page.',
   coordinateWritten: 'The coordinate "{value}" is written as {written}.',
   notDoi: '"{text}" is not a DOI; a DOI begins with "10." and contains a slash.',

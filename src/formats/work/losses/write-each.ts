@@ -77,7 +77,10 @@ const isMissing = (written: unknown, path: readonly string[], record: Datacite, 
 const inReports: ReadonlySet<string> = new Set(['csl-json', 'csv'])
 const inBooks: ReadonlySet<string> = new Set([...inReports, 'bibtex', 'biblatex', 'ris', 'endnote', 'endnote-xml'])
 
-/** Returns the records in a writer's input, which is a record, a list of records, or a result of this package. */
+/**
+ * Returns the records in a writer's input: a record, a list of records, a result of this package or a list response of
+ * DataCite's REST API.
+ */
 export function asList(records: Datacite | readonly Datacite[]): readonly Datacite[] {
   const given = heldRecords(records)
   return (Array.isArray(given) ? given : [given]).map(heldEntry) as Datacite[]
