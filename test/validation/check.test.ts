@@ -339,6 +339,7 @@ describe('check', () => {
       ['an empty text', '', 'schema/not-json', 'The input is empty'],
       ['white space', ' \n ', 'schema/not-json', 'The input is empty'],
       ['a truncated text', JSON.stringify(sound).slice(0, 100), 'schema/not-json', 'Was it cut off?'],
+      ['an invalid escape', String.raw`{"a": "\q"}`, 'schema/not-json', String.raw`"\q" is not a valid JSON escape`],
       ['plain text', 'hello world', 'schema/unrecognised', 'it is plain text'],
       ['an empty list', '[]', 'schema/unrecognised', 'the list is empty'],
       ['an empty object', '{}', 'schema/unrecognised', 'the object is empty'],

@@ -204,8 +204,7 @@ export const reasonsToday: Readonly<Record<BehaviourId, BehaviourReason>> = {
   },
   'text-refused': {
     reason: 'The registry returns an error if the value has the wrong JSON type.',
-    advice:
-      'If the property is types, container or landingPage, write an object; otherwise, write a list of objects.',
+    advice: 'If the property is types, container or landingPage, write an object; otherwise, write a list of objects.',
   },
   'types-derived': {
     reason: 'The registry adds the schema.org, CSL, BibTeX and RIS types that correspond to the resource type.',
