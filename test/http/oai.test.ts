@@ -287,7 +287,7 @@ describe('a long list', () => {
     },
   )
 
-  it('the service limits every part of a long list to the given days or seconds, inclusive', async () => {
+  it('the service applies from and until, as days or seconds and both inclusive, to every part of a long list', async () => {
     const { identifiers } = await followed('ListRecords', 'metadataPrefix=oai_dc&from=2013-05-06&until=2015-05-06')
     expect(new Set(identifiers).size).toBe(300)
     const { identifiers: fewer } = await followed(

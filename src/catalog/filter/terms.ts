@@ -59,7 +59,7 @@ const fieldTerms = (kind: Kind, record: Stored[Kind], share: FieldIndex['share']
     ...new Set(valuesOf(record, row).map(value => letter + keyOfValue(row, value))),
   ])
 
-/** Returns the filters of a kind whose fields have index terms, one filter for each letter. */
+/** Returns the filters of a kind that have common or rare index terms, as `share` selects, one filter for each letter. */
 function withTerms(kind: Kind, share: FieldIndex['share']): { row: FieldFilter; letter: string }[] {
   const rows = new Map<string, FieldFilter>()
   for (const row of filtersFor(kind).filter(isFieldFilter))

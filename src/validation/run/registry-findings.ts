@@ -146,8 +146,8 @@ const say = messagesOf('registry', {
   missing: 'The member {name} is missing, so the record is rejected.',
   refused: '{what} is rejected.',
   dropped: '{what} is dropped.',
-  added: '{value} is added in the member {name}.',
-  addedUnseen: 'A value is added in the member {name}.',
+  added: '{value} is added for the member {name}.',
+  addedUnseen: 'A value is added for the member {name}.',
   stored: '{what} is stored as {stored}.',
   elsewhere: 'The same happens in {places, plural, one {# other place} other {# other places}}.',
 })
