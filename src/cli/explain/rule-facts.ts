@@ -92,7 +92,8 @@ export function ruleIdFor(id: string, place: () => string, others: readonly { id
   throw new Misuse(sentencesOf(text('unknownAt', { place: place(), id }), ...nearestMeant(id, ids), text('allRules')))
 }
 
-const ruleFacts = (id: string): RuleFacts | undefined => everyRule().find(rule => rule.id === id)
+/** Returns the facts about the rule with an id, or undefined if there is no such rule. */
+export const ruleFacts = (id: string): RuleFacts | undefined => everyRule().find(rule => rule.id === id)
 
 /** Returns a function that finds the facts about a rule by its id, with texts in a given language. */
 export const ruleFactsIn =

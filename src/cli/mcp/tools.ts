@@ -7,7 +7,7 @@ import { kernels } from '../../kernel/kernels.ts'
 import { check } from '../../validation/check.ts'
 import { fixText } from '../../validation/fix/fix-text.ts'
 import { versionGraph } from '../../versions/index.ts'
-import { everyRule, rulesBeyondSchema } from '../explain/rule-facts.ts'
+import { everyRule, ruleFacts } from '../explain/rule-facts.ts'
 import { checkConverted } from '../pieces/check-converted.ts'
 import { respell } from '../respelling/respell.ts'
 import { didYouMean } from '../text/nearest.ts'
@@ -132,7 +132,7 @@ export const tools: readonly Tool[] = [
     (_, { rule }) => {
       if (rule === undefined)
         return { rules: everyRule().map(({ id, severity, summary }) => ({ id, severity, summary })) }
-      const facts = rulesBeyondSchema().find(({ id }) => id === rule) ?? everyRule().find(({ id }) => id === rule)
+      const facts = ruleFacts(rule)
       if (facts === undefined) {
         const known = everyRule().map(({ id }) => id)
         throw new ToolError(
